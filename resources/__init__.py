@@ -1,0 +1,1 @@
+"""The data that Tischrunde ships: art, sounds, icons, texts and the rule book."""
