@@ -1,0 +1,1 @@
+"""What all games share: cards, zones, actions, events, views."""
