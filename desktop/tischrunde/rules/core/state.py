@@ -1,0 +1,184 @@
+"""A game, and one moment of it.
+
+The shape is python-chess's: a mutable position with a cheap ``copy()``, actions
+as values, ``apply`` that validates. Nothing is polled in seat order:
+``choices`` answers for everybody at once.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from tischrunde.rules.core.actions import Action, Choice, Grammar
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.events import Sink
+from tischrunde.rules.core.facts import Facts
+from tischrunde.rules.core.options import MatchOptions, build
+from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
+from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
+from tischrunde.rules.core.sampling import fill
+from tischrunde.rules.core.zones import Place, Seat, Zone
+
+if TYPE_CHECKING:
+    from tischrunde.rules.core.events import Event
+    from tischrunde.rules.core.vision import View
+
+F = TypeVar("F", bound=Facts)
+O = TypeVar("O", bound=MatchOptions)  # noqa: E741 - the options class of a game
+
+
+class Count(NamedTuple):
+    """One line of the reckoning at the end: a card (or None for a premium), and its points.
+
+    ``seat`` is where the card lies, ``to`` who gets the points.
+    """
+
+    seat: Seat
+    card: Card | None
+    points: int
+    to: Seat
+    why: str
+
+
+class Result(NamedTuple):
+    """How a round ended: who won (several: shared), points by seat, why, and the reckoning."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    reason: str
+    counts: tuple[Count, ...] = ()
+
+
+class Position(ABC, Generic[F]):
+    """One moment of a round. Mutable; ``copy()`` costs about a microsecond."""
+
+    __slots__ = ("facts", "game", "rng")
+
+    game: Game[Any, F]
+    facts: F
+    rng: Rng
+
+    @abstractmethod
+    def copy(self) -> Position[F]:
+        """An independent position (law 10)."""
+
+    @abstractmethod
+    def choices(self) -> tuple[Choice, ...]:
+        """What every seat can do now, at most one MUST and one MAY each; () when over."""
+
+    @abstractmethod
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        """The single judge of legality: the reason against, or None."""
+
+    @abstractmethod
+    def do(self, seat: Seat, action: Action, emit: Sink | None = None) -> None:
+        """Carry out an action that ``why_not`` allows, unchecked (for play-outs)."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the round ended; None while it goes on (law 6)."""
+
+    @abstractmethod
+    def zones(self) -> Iterable[tuple[Zone, Sequence[Card]]]:
+        """Every zone of the game with its cards, bottom or oldest first."""
+
+    def apply(self, seat: Seat, action: Action, emit: Sink | None = None) -> None:
+        """Carry out ``action`` for ``seat``, in place.
+
+        Raises :class:`~tischrunde.rules.core.refusal.IllegalAction` if it is not
+        allowed; the position is then unchanged.
+        """
+        reason = self.why_not(seat, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self.do(seat, action, emit)
+
+    def opened(self) -> Iterable[tuple[Zone, Seat | None]]:
+        """Zones that a seat (None: everybody) sees beyond the place's audience.
+
+        Once a round is over, the cards that count lie open.
+        """
+        if self.result() is None:
+            return ()
+        return [(zone, None) for zone, _ in self.zones() if zone.place in (Place.HAND, Place.RACK)]
+
+
+class Game(ABC, Generic[O, F]):
+    """One game with its options and seats: what stays the same from deal to deal.
+
+    ``ages`` are years by seat, None where unknown. Raises
+    :class:`~tischrunde.rules.core.refusal.BadOptions` for what does not go together.
+    """
+
+    id: ClassVar[str]
+    letters: ClassVar[str]
+    """The first part of its rule ids: ``KAT``."""
+    rules_version: ClassVar[int] = 1
+    """Raised when the same options, seed and actions would no longer give the same game."""
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 10
+    options_class: ClassVar[type[MatchOptions]]
+    presets: ClassVar[Mapping[str, Mapping[str, object]]]
+    """Options by preset, as far as they differ from the defaults; the first is the rule text's."""
+    grammar: ClassVar[Grammar]
+    cards: ClassVar[Mapping[str, Card]]
+    """Every face of the game by its text."""
+    lowest_wins: bool = False
+    """Whether the lowest total wins a match."""
+
+    options: O
+
+    def __init__(
+        self, options: O | None = None, seats: int = 2, ages: Sequence[int | None] = ()
+    ) -> None:
+        self.options = build(self.options_class, {}) if options is None else options  # type: ignore[assignment]
+        self.seats = seats
+        self.ages = tuple(ages) or (None,) * seats
+        problems = [] if self.min_seats <= seats <= self.max_seats else [self._seat_problem(seats)]
+        problems = problems or list(self.problems())
+        if problems:
+            raise BadOptions(*problems)
+
+    def _seat_problem(self, seats: int) -> Refusal:
+        return refusal("seats", "GEN-01", seats=seats, low=self.min_seats, high=self.max_seats)
+
+    def problems(self) -> Iterable[Refusal]:
+        """What does not go together in ``options``, ``seats`` and ``ages``."""
+        return ()
+
+    @abstractmethod
+    def deck(self) -> tuple[Card, ...]:
+        """All cards in play with these options, copies included, in a fixed order."""
+
+    @abstractmethod
+    def deal(self, seed: int, dealer: Seat, emit: Sink | None = None) -> Position[F]:
+        """The first moment of a round."""
+
+    @abstractmethod
+    def assemble(self, facts: F, zones: Mapping[Zone, Sequence[Card]], rng: Rng) -> Position[F]:
+        """The position with these facts and cards; the inverse of ``facts`` and ``zones()``."""
+
+    def first_dealer(self, seed: int) -> Seat:
+        """Who deals the first round of a match: drawn by lot (GEN-02)."""
+        return Seat(Rng(derive(seed, "dealer")).below(self.seats))
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together: by default everyone alone."""
+        return tuple((Seat(seat),) for seat in range(self.seats))
+
+    def sample_world(self, view: View, past: Sequence[Event], rng: Rng) -> Position[F]:
+        """A full position that ``view.seat`` cannot tell from the real one (law 8).
+
+        ``past`` are the seat's redacted events since the deal, oldest first (for
+        games that remember more than lies on the table).
+        """
+        return self.assemble(view.facts.copy(), fill(self.deck(), view, rng), rng.copy())
+
+
+def check_seed(seed: int) -> Refusal | None:
+    """Why ``seed`` is none; None if it is."""
+    if 0 <= seed < SEED_LIMIT:
+        return None
+    return refusal("seed_range", "GEN-05", value=seed, high=SEED_LIMIT - 1)

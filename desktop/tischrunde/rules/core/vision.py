@@ -1,0 +1,93 @@
+"""What a seat may know: views of a position and redacted events.
+
+This is the only place where anything is hidden (GEN-07). A face is seen by whom
+the audience of its place allows, and by whom the position has opened a zone to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tischrunde.rules.core.actions import Choice, Duty
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.events import Event, Moved, Shown
+from tischrunde.rules.core.state import Position, Result
+from tischrunde.rules.core.zones import Audience, Seat, Zone
+
+Faces = tuple[Card | None, ...]
+"""Cards in order, bottom or oldest first; None where the face is hidden."""
+
+
+class View(NamedTuple):
+    """A position as one seat sees it (``seat`` None: a spectator, who sees what lies open).
+
+    ``choices`` are the seat's own; ``waiting`` the seats the game waits for.
+    """
+
+    seat: Seat | None
+    facts: Any
+    zones: Mapping[Zone, Faces]
+    choices: tuple[Choice, ...]
+    waiting: tuple[Seat, ...]
+    result: Result | None
+
+    def cards(self, zone: Zone) -> Faces:
+        """The faces in ``zone``; () where the game has no such zone."""
+        return self.zones.get(zone, ())
+
+
+def sees(position: Position[Any], seat: Seat | None, zone: Zone) -> bool:
+    """Whether ``seat`` sees the faces in ``zone``."""
+    audience = zone.place.audience
+    if audience is Audience.ALL:
+        return True
+    if audience is Audience.OWNER and seat is not None and zone.seat == seat:
+        return True
+    return any(zone == opened and to in (None, seat) for opened, to in position.opened())
+
+
+def view(position: Position[Any], seat: Seat | None) -> View:
+    """What ``seat`` may know of ``position``."""
+    opened = {zone for zone, to in position.opened() if to in (None, seat)}
+    zones: dict[Zone, Faces] = {}
+    for zone, cards in position.zones():
+        audience = zone.place.audience
+        visible = (
+            audience is Audience.ALL
+            or (audience is Audience.OWNER and seat is not None and zone.seat == seat)
+            or zone in opened
+        )
+        zones[zone] = tuple(cards) if visible else (None,) * len(cards)
+    choices = position.choices()
+    return View(
+        seat,
+        position.facts.copy(),
+        zones,
+        tuple(choice for choice in choices if choice.seat == seat),
+        tuple(choice.seat for choice in choices if choice.duty is Duty.MUST),
+        position.result(),
+    )
+
+
+def open_view(position: Position[Any], seat: Seat | None) -> View:
+    """``view`` with every face visible: for the replay of a finished round only."""
+    full = {zone: tuple(cards) for zone, cards in position.zones()}
+    return view(position, seat)._replace(zones=full)
+
+
+def redact(event: Event, seat: Seat | None, position: Position[Any]) -> Event:
+    """``event`` as ``seat`` may know it; ``position`` is the one after the action.
+
+    Moved cards are known to whom they were visible at either end: who passes a
+    hand on knows what was in it.
+    """
+    if isinstance(event, Moved):
+        if sees(position, seat, event.source) or sees(position, seat, event.target):
+            return event
+        return event._replace(cards=(None,) * len(event.cards))
+    if isinstance(event, Shown):
+        if seat is not None and seat in (event.to, event.zone.seat):
+            return event
+        return event._replace(cards=(None,) * len(event.cards))
+    return event

@@ -1,0 +1,23 @@
+"""The games by their ids. A game is imported when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from tischrunde.rules.core.refusal import BadOptions, refusal
+from tischrunde.rules.core.state import Game
+
+GAMES: Final = {
+    "kato": "tischrunde.rules.kato.play:Kato",
+}
+"""Where each game's class is, by id, in the order of the home screen."""
+
+
+def game_class(game_id: str) -> type[Game[Any, Any]]:
+    """The class of a game; raises :class:`BadOptions` if there is none of that name."""
+    if game_id not in GAMES:
+        raise BadOptions(refusal("game_unknown", "GEN-06", value=game_id, choices=tuple(GAMES)))
+    module, _, name = GAMES[game_id].partition(":")
+    found: type[Game[Any, Any]] = getattr(import_module(module), name)
+    return found
