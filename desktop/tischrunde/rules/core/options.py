@@ -163,7 +163,7 @@ _SWITCH_WORDS |= {
 
 
 def parse_value(spec: Spec, text: str) -> object:
-    """The value that a person typed; what cannot be read is left as text for :func:`check_value`."""
+    """The value that a person typed; unreadable text is left for :func:`check_value`."""
     if spec.kind is Kind.SWITCH:
         return _SWITCH_WORDS.get(text.strip().lower(), text)
     if spec.kind is Kind.NUMBER:
