@@ -1,0 +1,127 @@
+"""The drawings: complete, renderable, told apart, and equal to what the programs draw."""
+
+import itertools
+import json
+import math
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools.art import __main__ as program  # noqa: E402
+from tools.art import kato, palette  # noqa: E402
+from tools.art.catalogue import drawings  # noqa: E402
+
+RESOURCES = ROOT / "resources"
+PICTURES = sorted(name for name in drawings() if name.endswith(".svg"))
+ALLOWED = {
+    "svg",
+    "g",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "defs",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+    "use",
+}
+
+
+def tree(name: str) -> ElementTree.Element:
+    return ElementTree.fromstring(drawings()[name])
+
+
+def test_committed_drawings_are_what_the_programs_draw() -> None:
+    assert program.differing(RESOURCES) == []
+
+
+def test_no_committed_drawing_is_drawn_by_no_program() -> None:
+    committed = {
+        path.relative_to(RESOURCES).as_posix()
+        for folder in ("art", "icons")
+        for path in (RESOURCES / folder).rglob("*.svg")
+    }
+    assert committed - set(PICTURES) == set()
+
+
+def test_a_changed_drawing_is_named_and_written_again(tmp_path: Path) -> None:
+    program.write(tmp_path)
+    (tmp_path / "art/kato/back.svg").write_text("<svg/>", "utf-8")
+    assert program.differing(tmp_path) == ["art/kato/back.svg"]
+    assert program.write(tmp_path) == ["art/kato/back.svg"]
+    assert program.differing(tmp_path) == []
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_drawing_holds_only_what_every_svg_renderer_draws(name: str) -> None:
+    elements = list(tree(name).iter())
+    assert {element.tag.rpartition("}")[2] for element in elements} <= ALLOWED
+    for element in elements:
+        assert not {"class", "style", "filter", "clip-path", "mask"} & set(element.attrib)
+        references = [v for k, v in element.attrib.items() if k.rpartition("}")[2] == "href"]
+        assert all(value.startswith("#") for value in references)
+
+
+def view_box(name: str) -> tuple[float, ...]:
+    return tuple(float(part) for part in tree(name).attrib["viewBox"].split())
+
+
+def test_every_kato_card_is_drawn_and_has_the_size_of_a_card() -> None:
+    faces = [*kato.NUMBERS, "skip", "reverse", "draw2"]
+    names = [f"{colour}_{face}" for colour in palette.PLAY for face in faces]
+    for name in [*names, "wild", "wild4", "cone", "back"]:
+        assert view_box(f"art/kato/{name}.svg") == (0, 0, 63, 88)
+
+
+def test_the_meaning_of_the_cone_is_printed_inside_the_card() -> None:
+    layout = json.loads((RESOURCES / "art/kato/layout.json").read_text("utf-8"))
+    x, y, width, height = layout["cone_text"]
+    assert x >= 5
+    assert y >= 60
+    assert x + width <= 63 - 5
+    assert y + height <= 88 - 5
+
+
+PAIRS = list(itertools.combinations(palette.PLAY, 2))
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_two_play_colours_differ_in_grey(one: str, other: str) -> None:
+    lights = [palette.lab(palette.linear(palette.PLAY[name].main))[0] for name in (one, other)]
+    assert abs(lights[0] - lights[1]) >= 12
+
+
+@pytest.mark.parametrize("deficiency", sorted(palette.DEFICIENCIES))
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_two_play_colours_differ_in_every_colour_deficiency(
+    one: str, other: str, deficiency: str
+) -> None:
+    seen = [
+        palette.lab(palette.seen_with(palette.linear(palette.PLAY[name].main), deficiency))
+        for name in (one, other)
+    ]
+    assert math.dist(*seen) >= 24
+
+
+def test_each_play_colour_has_a_shape_of_its_own() -> None:
+    assert set(palette.SHAPES) == set(palette.PLAY)
+    assert len(set(palette.SHAPES.values())) == 4
+
+
+def test_text_is_readable_on_cards_and_on_every_table() -> None:
+    data = json.loads((RESOURCES / "art/palette.json").read_text("utf-8"))
+    assert palette.contrast(data["text"]["on_light"], data["card"]["face"]) >= 4.5
+    for table in data["table"].values():
+        for colour in table.values():
+            assert palette.contrast(data["text"]["on_dark"], colour) >= 4.5
+
+
+def test_black_and_white_have_the_greatest_contrast() -> None:
+    assert palette.contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert palette.lab(palette.linear("#FFFFFF"))[0] == pytest.approx(100, abs=0.01)

@@ -1,0 +1,47 @@
+"""Qt's SVG module paints every drawing."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.art.catalogue import drawings  # noqa: E402
+
+pytestmark = pytest.mark.qt
+PICTURES = sorted(name for name in drawings() if name.endswith(".svg"))
+
+
+def painted(name: str, height: int) -> QImage:
+    renderer = QSvgRenderer(str(ROOT / "resources" / name))
+    assert renderer.isValid()
+    box = renderer.viewBoxF()
+    width = max(1, round(height * box.width() / box.height()))
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_drawing_is_painted_without_complaint(
+    name: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    image = painted(name, 60)
+    assert any(image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(60))
+    assert capfd.readouterr().err == ""
+
+
+def test_two_kato_faces_never_look_alike_at_the_smallest_size() -> None:
+    cards = [name for name in PICTURES if name.startswith("art/kato/") and "symbols" not in name]
+    seen = {bytes(painted(name, 60).constBits()): name for name in cards}
+    assert len(seen) == len(cards)
