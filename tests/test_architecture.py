@@ -1,0 +1,88 @@
+"""The shape of the source: who may import whom, and the habits a machine can check."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "desktop" / "tischrunde"
+FOLDERS = ("desktop", "packaging", "resources", "tests", "tools")
+SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
+LONGEST = 400
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The full names of the modules that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            within = path.relative_to(PACKAGE.parent).parts[: -node.level] if node.level else ()
+            yield ".".join([*within, *([node.module] if node.module else [])])
+
+
+def test_the_import_contracts_are_kept() -> None:
+    pytest.importorskip("importlinter")
+    check = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    done = subprocess.run(
+        [sys.executable, "-c", check], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " 0 broken" in done.stdout
+
+
+def test_the_rules_import_only_the_standard_library_and_themselves() -> None:
+    strangers = {
+        (name(path), module)
+        for path in (PACKAGE / "rules").rglob("*.py")
+        for module in imported(path)
+        if module.split(".")[0] not in sys.stdlib_module_names
+        and not f"{module}.".startswith("tischrunde.rules.")
+    }
+    assert not strangers
+
+
+def test_pyqtgraph_and_qt_are_imported_by_the_screen_alone() -> None:
+    # __main__ and app may import Qt too, but only inside their functions.
+    for path in PACKAGE.rglob("*.py"):
+        if path.is_relative_to(PACKAGE / "ui") or path.parent == PACKAGE:
+            continue
+        roots = {module.split(".")[0] for module in imported(path)}
+        assert not roots & {"PySide6", "shiboken6", "pyqtgraph"}, name(path)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_a_file_is_short_and_names_what_it_imports(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LONGEST
+    stars = [
+        node.lineno
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names)
+    ]
+    assert not stars, f"from … import * in lines {stars}"
+
+
+def test_signals_carry_objects_only() -> None:
+    """Signal(dict) empties a dict with int keys, and Signal(int) has 32 bits."""
+    wrong = []
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func
+            named = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            types = {getattr(argument, "id", "?") for argument in node.args}
+            if named == "Signal" and types - {"object"}:
+                wrong.append(f"{name(path)}:{node.lineno}")
+    assert not wrong

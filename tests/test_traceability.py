@@ -1,0 +1,44 @@
+"""Rules and tests know each other: by `@pytest.mark.rule`, in both directions."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+IDS = TESTS.parent / "resources" / "rules" / "ids.json"
+
+
+def known() -> dict[str, list[str]]:
+    """The ids of all rules by their prefix."""
+    book: dict[str, list[str]] = json.loads(IDS.read_text(encoding="utf-8"))
+    return book
+
+
+def marks(path: Path) -> Iterator[tuple[str, str]]:
+    """Each rule id that a test file names in a mark, with the place where it does."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and ast.unparse(node.func) == "pytest.mark.rule"
+        ):
+            for argument in node.args:
+                assert isinstance(argument, ast.Constant), f"{path}:{node.lineno} is no plain id"
+                yield str(argument.value), f"{path.relative_to(TESTS)}:{node.lineno}"
+
+
+def proven() -> dict[str, str]:
+    return {rule: place for path in TESTS.rglob("*.py") for rule, place in marks(path)}
+
+
+def test_ids_are_numbered_without_gaps_under_their_prefix() -> None:
+    for prefix, ids in known().items():
+        assert ids == [f"{prefix}-{number:02}" for number in range(1, len(ids) + 1)]
+
+
+def test_no_test_names_a_rule_that_does_not_exist() -> None:
+    every = {rule for ids in known().values() for rule in ids}
+    assert not {rule: place for rule, place in proven().items() if rule not in every}
