@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         return subprocess.call([str(a) for a in pytest(folder, *arguments)], cwd=setup.ROOT)
     light = setup.environment(
-        ".venv-test-noqt", ["--no-deps", "--editable", "."], requirements_without_qt()
+        ".venv-test-noqt", requirements_without_qt(), ["--no-deps", "--editable", "."]
     )
     spread = ["-q", "-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
     steps = {
