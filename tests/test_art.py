@@ -88,6 +88,23 @@ def test_the_meaning_of_the_cone_is_printed_inside_the_card() -> None:
     assert y + height <= 88 - 5
 
 
+def test_a_table_names_colours_and_a_tile_that_exist() -> None:
+    colours = json.loads((RESOURCES / "art/palette.json").read_text("utf-8"))["table"]
+    layout = json.loads((RESOURCES / "art/table/layout.json").read_text("utf-8"))
+    assert set(colours) == set(layout["tables"])
+    for table in layout["tables"].values():
+        assert view_box(f"art/table/{table['tile']}") == (0, 0, *table["tile_size"])
+
+
+@pytest.mark.parametrize("lying", ["", "_lying"])
+def test_frames_and_shadows_are_wider_than_a_card_by_their_margin(lying: str) -> None:
+    layout = json.loads((RESOURCES / "art/table/layout.json").read_text("utf-8"))
+    card = (105, 66) if lying else (63, 88)
+    for name, margin in (("highlight", "highlight_margin"), ("shadow", "shadow_margin")):
+        wider = tuple(side + 2 * layout[margin] for side in card)
+        assert view_box(f"art/table/{name}{lying}.svg")[2:] == wider
+
+
 PAIRS = list(itertools.combinations(palette.PLAY, 2))
 
 

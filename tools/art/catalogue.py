@@ -2,10 +2,13 @@
 
 from functools import cache
 
-from tools.art import kato, palette
+from tools.art import kato, palette, table
 
 
 @cache
 def drawings() -> dict[str, str]:
     """File name (relative to resources, with slashes) to file text."""
-    return {"art/palette.json": palette.palette_file()} | kato.files()
+    drawn = {"art/palette.json": palette.palette_file()}
+    for part in (kato, table):
+        drawn |= part.files()
+    return drawn

@@ -7,7 +7,7 @@
 from tools.art.figures import figures
 from tools.art.marks import plain_mark
 from tools.art.palette import CREAM, FACE, PLAY, WHITE
-from tools.art.svg import INK, circle, group, line, path, place, rect
+from tools.art.svg import INK, circle, faded, group, line, path, place, rect
 
 _LEAP = "M-40 24 C-42 -50 28 -56 33 -8"
 _LEAP_HEAD = "M12 -14 L55 -14 L34 18 Z"
@@ -134,10 +134,11 @@ def cone() -> str:
         + path(_CONE, main)
         + path("M-13.6 -22 C-6 -18 6 -18 13.6 -22 L17.8 -5 C8 0 -8 0 -17.8 -5 Z", WHITE)
         + path("M-22 12 C-10 18 10 18 22 12 L25.5 27 C14 33 -14 33 -25.5 27 Z", WHITE)
-        + path(
-            "M3 -49 C6 -49 7.5 -48 8 -46 L27 34 C24 37 18 38 12 38.6 C14 10 10 -20 3 -49 Z",
-            INK,
-            opacity=0.2,
+        + faded(
+            path(
+                "M3 -49 C6 -49 7.5 -48 8 -46 L27 34 C24 37 18 38 12 38.6 C14 10 10 -20 3 -49 Z", INK
+            ),
+            0.2,
         )
         + line("M-6 -40 L-8 -30 M-14 -2 L-16 8", 3.4, light)
         + path(_CONE, "none", 4)

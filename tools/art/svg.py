@@ -26,18 +26,21 @@ def _stroke(width: float, colour: str) -> str:
     )
 
 
-def path(
-    d: str, fill: str = "none", width: float = 0, stroke: str = INK, opacity: float = 1
-) -> str:
-    """A path; `width` 0 means no outline, `opacity` is that of the fill."""
+def path(d: str, fill: str = "none", width: float = 0, stroke: str = INK) -> str:
+    """A path; `width` 0 means no outline."""
     data = _NUMBER.sub(lambda match: num(float(match.group())), d)
-    faint = f' fill-opacity="{num(opacity)}"' if opacity < 1 else ""
-    return f'<path d="{data}" fill="{fill}"{faint}{_stroke(width, stroke)}/>\n'
+    return f'<path d="{data}" fill="{fill}"{_stroke(width, stroke)}/>\n'
 
 
 def line(d: str, width: float, colour: str = INK) -> str:
     """An open path with round ends."""
     return path(d, "none", width, colour)
+
+
+def faded(elements: str, opacity: float) -> str:
+    """`elements`, whose fills and outlines let the ground shine through."""
+    attributes = f' fill-opacity="{num(opacity)}" stroke-opacity="{num(opacity)}"/>'
+    return elements.replace("/>", attributes)
 
 
 def circle(
@@ -57,14 +60,12 @@ def ellipse(
     width: float = 0,
     stroke: str = INK,
     turn: float = 0,
-    opacity: float = 1,
 ) -> str:
     """An ellipse round (x, y), turned by `turn` degrees."""
-    faint = f' fill-opacity="{num(opacity)}"' if opacity < 1 else ""
     turned = f' transform="rotate({num(turn)} {num(x)} {num(y)})"' if turn else ""
     return (
         f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}"'
-        f' fill="{fill}"{faint}{_stroke(width, stroke)}{turned}/>\n'
+        f' fill="{fill}"{_stroke(width, stroke)}{turned}/>\n'
     )
 
 
@@ -77,13 +78,11 @@ def rect(
     fill: str = "none",
     width: float = 0,
     stroke: str = INK,
-    opacity: float = 1,
 ) -> str:
     """A rectangle with corner radius `r`."""
-    faint = f' fill-opacity="{num(opacity)}"' if opacity < 1 else ""
     return (
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(r)}"'
-        f' fill="{fill}"{faint}{_stroke(width, stroke)}/>\n'
+        f' fill="{fill}"{_stroke(width, stroke)}/>\n'
     )
 
 
