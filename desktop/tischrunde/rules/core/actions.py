@@ -69,7 +69,8 @@ class Grammar:
         if len(words) < least or (len(words) > len(verb.parsers) and not verb.more):
             raise NotAnAction(text)
         parsers = list(verb.parsers[: len(words)])
-        parsers += [verb.parsers[-1]] * (len(words) - len(parsers))
+        if verb.more:
+            parsers += [verb.parsers[-1]] * (len(words) - len(parsers))
         try:
             return Action(
                 head, tuple(parse(word) for parse, word in zip(parsers, words, strict=True))
