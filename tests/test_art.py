@@ -13,10 +13,11 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tools.art import __main__ as program  # noqa: E402
-from tools.art import kato, palette  # noqa: E402
+from tools.art import kato, palette, svg  # noqa: E402
 from tools.art.catalogue import drawings  # noqa: E402
 
 RESOURCES = ROOT / "resources"
+PAINTS = ("fill", "stroke")
 PICTURES = sorted(name for name in drawings() if name.endswith(".svg"))
 ALLOWED = {
     "svg",
@@ -103,6 +104,14 @@ def test_frames_and_shadows_are_wider_than_a_card_by_their_margin(lying: str) ->
     for name, margin in (("highlight", "highlight_margin"), ("shadow", "shadow_margin")):
         wider = tuple(side + 2 * layout[margin] for side in card)
         assert view_box(f"art/table/{name}{lying}.svg")[2:] == wider
+
+
+def test_an_icon_of_a_button_has_one_colour_so_that_it_can_be_recoloured() -> None:
+    for name in PICTURES:
+        if name.startswith("icons/ui/"):
+            assert view_box(name) == (0, 0, 24, 24)
+            used = {v for e in tree(name).iter() for k, v in e.attrib.items() if k in PAINTS}
+            assert used <= {"none", svg.INK}
 
 
 PAIRS = list(itertools.combinations(palette.PLAY, 2))

@@ -13,6 +13,8 @@ from PySide6.QtSvg import QSvgRenderer
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from tools.art import png  # noqa: E402
+from tools.art.app_icon import SIZES  # noqa: E402
 from tools.art.catalogue import drawings  # noqa: E402
 
 pytestmark = pytest.mark.qt
@@ -45,3 +47,13 @@ def test_two_kato_faces_never_look_alike_at_the_smallest_size() -> None:
     cards = [name for name in PICTURES if name.startswith("art/kato/") and "symbols" not in name]
     seen = {bytes(painted(name, 60).constBits()): name for name in cards}
     assert len(seen) == len(cards)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_icon_is_committed_in_every_size_as_it_is_painted(size: int) -> None:
+    committed = QImage(str(ROOT / f"resources/icons/tischrunde-{size}.png"))
+    assert (committed.width(), committed.height()) == (size, size)
+    fresh = png.painted(size).convertToFormat(committed.format())
+    pairs = zip(bytes(committed.constBits()), bytes(fresh.constBits()), strict=True)
+    # Other processors round the edges differently.
+    assert sum(abs(one - other) for one, other in pairs) / (size * size * 4) < 1
