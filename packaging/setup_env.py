@@ -25,7 +25,7 @@ def say(key: str, **values: object) -> None:
     for language in ("de", "en"):
         catalogue = ROOT / "resources" / "i18n" / language / "setup.json"
         texts = json.loads(catalogue.read_text(encoding="utf-8"))
-        print(texts["setup." + key].format(**values), file=sys.stderr, flush=True)
+        print(texts[key].format(**values), file=sys.stderr, flush=True)
 
 
 if sys.version_info < OLDEST:
