@@ -1,1 +1,65 @@
-"""A match in play, under one authority."""
+"""A match in play, under one authority.
+
+:class:`~tischrunde.match.match.Match` is the truth: a header and a log of
+entries, from which everything else follows. ``match.host.Host`` lets
+people and bots play it against the clock. Nothing here imports Qt.
+
+The match (``match.match``)
+---------------------------
+``Match(header)`` builds the game (raises BadOptions) and holds no round yet.
+``Match.replay(header, lines) -> Replay(match, stop, kept)`` follows the entries
+and digests of a journal and verifies them; ``stop`` is None or says at which line
+it stopped and why, ``kept`` how many lines are good.
+
+=========================  =====================================================
+``header, game``           what it is made from
+``log, ply``               all entries; ply is their number, and never goes back
+``round, dealer``          number of the round in play from 1 (0: none dealt), who deals
+``position``               the position, None before the first deal (secret!)
+``results, standing``      of the rounds so far
+``round_over, over``       whether the round or the whole match has ended
+``why_not(seat, action)``  Refusal or None, for seats and for TABLE
+``act(seat, action, emit=None, remarks=()) -> Entry``   raises IllegalAction
+``enter(entry, emit=None)``   the same for a line read from a journal
+``story(seat, since=0)``   what a seat saw in this round: (ply, entry, events) each
+``digest()``               pins the position; due every DIGEST_EVERY entries
+=========================  =====================================================
+
+Entries by TABLE: ``deal`` (the next round; ``deal name=value`` for options in
+``Game.round_options``, which then hold for that round), ``undo n`` (takes the last
+n actions of the round back; they stay in the log), and the game's own (``close``).
+
+The host (``match.host``)
+-------------------------
+``Host(match, clock, bots, recorder, pace)``; then ``start()``: a new match is begun
+in the recorder and its first round dealt; one read from a journal goes on.
+
+``submit(seat, action, basis=None) -> Accepted | Refused | TooLate``
+    ``basis`` is the ply the person looked at (None: the newest).
+``deal(**options) -> Accepted | Refused``          the next round, when one is over
+``attach(seat, observer, presents=False) -> detach``
+    ``observer(message)`` gets an ``Update`` at once and after every entry, redacted
+    for ``seat`` (None: spectator), and the other messages of ``match.messages``.
+    With ``presents=True`` bots wait until ``presented(seat, ply)`` has been called.
+``ask_undo(seat) -> Accepted | Asked | Refused``, ``answer_undo(seat, yes)``
+``can_undo(seat) -> Refusal | None``
+``pause()``, ``resume()``, ``close()``, ``set_pace(pace, seat=None)``
+``people``, ``bots``, ``has_secrets``, ``ply``, ``story(seat, since=0)``
+
+Bots: ``bots.bot`` (contract), ``bots.registry`` (policies by game and level),
+``match.bot_host.InlineBots(clock)`` and ``ProcessBots(clock)``. Time: ``match.clock``
+(``ManualClock`` runs a match in milliseconds), ``match.pace`` (``PRESETS``: ``quick``,
+``normal``, ``relaxed``, ``children``). Journal: ``match.recorder.Recorder``.
+Simulation: ``match.headless``. Sentences: catalogue ``match``, see ``match.codes``.
+
+The bridge to the screen (``ui.bridge``)
+----------------------------------------
+``Bridge(host, parent=None)``; one Signal(object) each:
+``updated(Update)``, ``refused(Refused)``, ``too_late(TooLate)``, ``standing(Standing)``,
+``undo_asked(UndoAsked)``, ``undo_settled(UndoSettled)``, ``save_failed(SaveFailed)``,
+``saved(Saved)``, ``paused(Paused)``, ``viewer_changed(Viewer)``.
+``Viewer(seat, awaited)``: whose private view is on the screen; ``seat`` None is the
+curtain, behind which ``awaited`` is expected: ``show(awaited)`` opens it.
+``submit(action, basis=None, seat=None)`` (seat: the viewer), ``presented(ply)``,
+``deal(**options)``, ``ask_undo()``, ``answer_undo(seat, yes)``, ``viewer``, ``last``.
+"""

@@ -1,0 +1,27 @@
+"""Uniformly random legal play, for any game: the yardstick, and the stand-in for a failing bot."""
+
+from __future__ import annotations
+
+from tischrunde.bots.bot import Request
+from tischrunde.rules.core.actions import MUST, Action, Choice
+from tischrunde.rules.core.rng import Rng
+
+
+def pick(choice: Choice, rng: Rng) -> Action | None:
+    """One of the choice's actions, all equally likely; passing a MAY counts as one of them.
+
+    Lays of several cards (``patterns``) are not tried.
+    """
+    options: list[Action | None] = list(choice.actions)
+    if choice.duty is not MUST:
+        options.append(None)
+    return options[rng.below(len(options))]
+
+
+class RandomBot:
+    """The policy of level ``zufall``."""
+
+    remembers = False
+
+    def choose(self, request: Request) -> Action | None:
+        return pick(request.choice, Rng(request.seed))

@@ -1,0 +1,29 @@
+"""The policies by game and level. A policy's module is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from tischrunde.bots.bot import RANDOM, Policy
+from tischrunde.bots.random_bot import RandomBot
+
+POLICIES: Final[dict[str, str]] = {}
+"""By game id: where the function is that makes a policy from the name of a level."""
+
+
+@cache
+def policy(game_id: str, level: str) -> Policy:
+    """Who plays ``game_id`` at ``level``.
+
+    Level ``zufall``, and a game without a policy of its own, is played at random.
+    A level that the policy does not have raises what the policy raises (KeyError).
+    """
+    place = POLICIES.get(game_id)
+    if place is None or level == RANDOM:
+        return RandomBot()
+    module, _, name = place.partition(":")
+    make: Callable[[str], Policy] = getattr(import_module(module), name)
+    return make(level)

@@ -1,0 +1,114 @@
+"""What the host says: answers to a submission, and messages to those who watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tischrunde.rules.core.actions import Choice
+from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.record import Entry
+from tischrunde.rules.core.refusal import Refusal
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.zones import Seat
+
+# -- answers ---------------------------------------------------------------------
+
+
+class Accepted(NamedTuple):
+    """Done and written down; ``ply`` is the one it led to."""
+
+    ply: int
+
+
+class Refused(NamedTuple):
+    """Not allowed, nothing has changed. Its sentence: ``codes.key(game_id, refusal)``."""
+
+    refusal: Refusal
+
+
+class TooLate(NamedTuple):
+    """It would have been allowed, but somebody was quicker or the window is closed."""
+
+    ply: int
+
+
+class Asked(NamedTuple):
+    """The other people at the table are being asked whether they agree."""
+
+    seats: tuple[Seat, ...]
+
+
+Outcome = Accepted | Refused | TooLate
+
+# -- messages --------------------------------------------------------------------
+
+
+class Update(NamedTuple):
+    """The table as one seat knows it (``view.seat`` None: a spectator), after ``ply`` entries.
+
+    ``entry`` is the line of the log that led here, None in the first message after
+    attaching, which only shows where things stand. Cards in its text that the seat
+    may not know are ``?``. ``events`` explain it, redacted. ``view`` is None before
+    the first deal. ``round`` counts from 1, 0 before the first deal. ``undone`` is
+    how many actions were taken back (the view then jumps back; no events).
+    ``fallback`` says why a bot's action was not its own ("" if it was): one of
+    ``raised``, ``illegal``, ``slow``, ``died``.
+    """
+
+    ply: int
+    entry: Entry | None
+    events: tuple[Event, ...]
+    view: View | None
+    standing: Standing
+    round: int
+    undone: int = 0
+    fallback: str = ""
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the seat can do."""
+        return () if self.view is None else self.view.choices
+
+
+class UndoAsked(NamedTuple):
+    """``seat`` wants to take back ``count`` actions; ``agree`` are those who must say so."""
+
+    seat: Seat
+    count: int
+    agree: tuple[Seat, ...]
+
+
+class UndoSettled(NamedTuple):
+    """The question of ``seat`` is over: granted, or refused by ``by`` (None: it lapsed)."""
+
+    seat: Seat
+    granted: bool
+    by: Seat | None = None
+
+
+class SaveFailed(NamedTuple):
+    """The match cannot be written down and goes on in memory; it is tried again.
+
+    ``code`` is one of ``disk_full``, ``not_writable``, ``disk_error``; ``detail`` is
+    the system's own wording, ``waiting`` the number of lines not yet saved.
+    """
+
+    code: str
+    detail: str
+    waiting: int
+
+
+class Saved(NamedTuple):
+    """After a :class:`SaveFailed`: everything is written down again."""
+
+
+class Paused(NamedTuple):
+    """The match was paused (True) or goes on (False)."""
+
+    paused: bool
+
+
+Message = Update | UndoAsked | UndoSettled | SaveFailed | Saved | Paused
+Observer = Callable[[Message], None]
