@@ -1,0 +1,57 @@
+"""Where Tischrunde keeps its files."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from tischrunde.storage.errors import write_error
+
+NAME = "tischrunde"
+
+
+class Paths(NamedTuple):
+    """The folders for settings, people, journals and the program's own log."""
+
+    config: Path
+    data: Path
+    saves: Path
+    logs: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+    @property
+    def profiles(self) -> Path:
+        return self.data / "people.json"
+
+
+def locations(basedir: str | Path | None = None) -> Paths:
+    """Where the system keeps such files, or everything below ``basedir``. Creates nothing."""
+    if basedir is not None:
+        base = Path(basedir).expanduser().absolute()
+        return Paths(base / "config", base / "data", base / "saves", base / "logs")
+    import platformdirs
+
+    dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
+    data = dirs.user_data_path
+    return Paths(dirs.user_config_path, data, data / "saves", dirs.user_log_path)
+
+
+def prepare(paths: Paths) -> None:
+    """Make the folders, and see that they can be written to.
+
+    Raises :class:`~tischrunde.storage.errors.WriteError` for the first that cannot.
+    """
+    for folder in paths:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not os.access(folder, os.W_OK | os.X_OK):
+                # Only trying tells the cause: a missing right or a read-only disk.
+                with tempfile.TemporaryFile(dir=folder):
+                    pass
+        except OSError as error:
+            raise write_error(error, folder) from error

@@ -1,0 +1,115 @@
+"""A typed JSON document with a version: settings, people.
+
+A file that cannot be read, or that a newer Tischrunde wrote, is renamed out of
+the way and reported; it is never written over.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from tischrunde.storage import atomic
+from tischrunde.storage.errors import ReadError, Unwritable, WriteError, read_error
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+Migrator = Callable[[dict[str, Any]], dict[str, Any]]
+"""From the data of one version to those of the next."""
+
+
+class SetAside(NamedTuple):
+    """Why a document was not used: ``document_unreadable`` or ``document_newer``.
+
+    ``aside`` is where the file lies now; None if it could not be renamed.
+    ``texts(report.key, **report.params)`` is the sentence for people.
+    """
+
+    code: str
+    path: Path
+    aside: Path | None
+
+    @property
+    def key(self) -> str:
+        return f"common.storage.{self.code}"
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {"name": self.path.name, "aside": str(self.aside or self.path)}
+
+
+class _Newer(Exception):
+    pass
+
+
+class Document(Generic[T]):
+    """The document ``kind`` at ``path``.
+
+    ``migrators[n]`` leads from version ``n + 1`` to the next, so the version in
+    force is one more than there are migrators. ``kind`` has a default for
+    every field and none named ``version``.
+    """
+
+    def __init__(self, path: Path, kind: type[T], migrators: Sequence[Migrator] = ()) -> None:
+        self.path = path
+        self._kind = kind
+        self._migrators = tuple(migrators)
+        self._kept = False
+
+    @property
+    def version(self) -> int:
+        return len(self._migrators) + 1
+
+    def load(self) -> tuple[T, SetAside | ReadError | None]:
+        """The document; or the defaults, with what is wrong with the file.
+
+        A file that the system does not give, or that cannot be renamed, stays where
+        it is, and ``save`` refuses to replace it.
+        """
+        self._kept = False
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return self._kind(), None
+        except OSError as error:
+            self._kept = True
+            return self._kind(), read_error(error, self.path)
+        try:
+            return self._decode(data), None
+        except _Newer:
+            return self._kind(), self._set_aside("document_newer", "newer")
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            # msgspec's errors are ValueErrors; the others come from migrators given nonsense.
+            return self._kind(), self._set_aside("document_unreadable", "damaged")
+
+    def save(self, value: T) -> None:
+        """Replace the file. Raises :class:`~tischrunde.storage.errors.WriteError`."""
+        if self._kept:
+            raise Unwritable("document_kept", self.path)
+        data = {"version": self.version, **msgspec.to_builtins(value)}
+        # If something is in the way, the writing itself tells.
+        with contextlib.suppress(OSError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        atomic.write(self.path, msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
+
+    def _decode(self, data: bytes) -> T:
+        found = msgspec.json.decode(data, type=dict[str, Any])
+        version = found.pop("version")
+        if not isinstance(version, int) or version < 1:
+            raise ValueError(version)
+        if version > self.version:
+            raise _Newer
+        for migrate in self._migrators[version - 1 :]:
+            found = migrate(found)
+        return msgspec.convert(found, self._kind)
+
+    def _set_aside(self, code: str, word: str) -> SetAside:
+        try:
+            return SetAside(code, self.path, atomic.set_aside(self.path, word))
+        except WriteError:
+            self._kept = True
+            return SetAside(code, self.path, None)

@@ -1,0 +1,222 @@
+"""The journal of a match: an append-only text file that survives a killed program.
+
+The first line is the header, then comes one line an action, now and then a
+digest (``= 0f3a…``) of the position reached, and a status (``# {…}``) so that a
+list of matches need not replay them::
+
+    {"game":"kato","seats":[…],"seed":7,"tischrunde":1,…}
+    1 lay red-7
+    2 draw
+    = 0f3a5d11c0ffee42
+    # {"round":1,"turn":0,"totals":[0,0,0]}
+
+A line that has been appended has reached the operating system: killing the
+program loses nothing. ``sync`` has a thread bring it to the disk, against power
+cuts, so that the screen never waits.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections import deque
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Protocol, Self
+
+from tischrunde.rules.core.record import Entry, Header, digest_line, entry_line, header_line
+from tischrunde.storage import atomic
+from tischrunde.storage.errors import Missing, write_error
+from tischrunde.storage.lock import lock
+from tischrunde.storage.reading import Reading, Status, read, status_line
+from tischrunde.storage.syncing import Syncer
+
+SUFFIX: Final = ".journal"
+
+
+class RawFile(Protocol):
+    """What a journal needs of an unbuffered binary file."""
+
+    def seek(self, offset: int, /) -> int: ...
+    def write(self, data: bytes, /) -> int | None: ...
+    def truncate(self, size: int, /) -> int: ...
+    def fileno(self) -> int: ...
+    def close(self) -> None: ...
+
+
+class Journal:
+    """The end of a journal, open for appending, locked against other programs.
+
+    If a line cannot be written (full disk, a folder gone read-only), the method
+    raises a :class:`~tischrunde.storage.errors.WriteError` and *keeps* the line:
+    it is written before the next one, or by ``retry``. So an action is appended
+    once, whatever happens, and the file never has a gap or half a line in it.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        file: RawFile,
+        size: int,
+        fsync: Callable[[int], None] = os.fsync,
+    ) -> None:
+        self.path = path
+        self._file = file
+        self._size = size
+        self._waiting: deque[bytes] = deque()
+        self._syncer = Syncer(path, lambda: fsync(file.fileno()))
+
+    @property
+    def waiting(self) -> int:
+        """How many lines could not be written yet."""
+        return len(self._waiting)
+
+    def append(self, entry: Entry) -> None:
+        """Write an action; it survives a killed program once this returns."""
+        self._write(entry_line(entry))
+
+    def digest(self, digest: str) -> None:
+        """Pin the position reached."""
+        self._write(digest_line(digest))
+
+    def status(self, status: Status) -> None:
+        """Note where the match stands, for the list of matches."""
+        self._write(status_line(status))
+
+    def retry(self) -> None:
+        """Write what could not be written. Raises as ``append`` does."""
+        while self._waiting:
+            self._write_at_end(self._waiting[0])
+            self._waiting.popleft()
+
+    def sync(self, *, wait: bool = False) -> None:
+        """Have everything brought to the disk; with ``wait``, be back when it is there.
+
+        Raises :class:`~tischrunde.storage.errors.WriteError` if that failed, now
+        or since the last call.
+        """
+        self._syncer.request()
+        if wait:
+            self._syncer.wait()
+        self._syncer.check()
+
+    def close(self) -> None:
+        """Write and sync what is left, and let go of the file.
+
+        Raises :class:`~tischrunde.storage.errors.WriteError` if lines could not
+        be written; the file is closed all the same.
+        """
+        try:
+            self.retry()
+            self.sync(wait=True)
+        finally:
+            self._syncer.stop()
+            self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _write(self, line: str) -> None:
+        if "\n" in line or "\r" in line:
+            raise ValueError(f"a journal's line cannot hold a line break: {line!r}")
+        self._waiting.append(line.encode("utf-8", "replace") + b"\n")
+        self.retry()
+
+    def _write_at_end(self, data: bytes) -> None:
+        try:
+            self._file.seek(self._size)
+            done = 0
+            while done < len(data):
+                # A nearly full disk takes part of a line before it refuses the rest.
+                done += self._file.write(data[done:]) or 0
+        except OSError as error:
+            self._cut_back()
+            raise write_error(error, self.path) from error
+        self._size += len(data)
+
+    def _cut_back(self) -> None:
+        # If this fails too, the next line is written over the half one: it begins alike.
+        with contextlib.suppress(OSError):
+            self._file.truncate(self._size)
+
+
+def _open(path: Path) -> RawFile:
+    try:
+        file = open(path, "rb+", buffering=0)  # noqa: SIM115 - the journal closes it
+    except FileNotFoundError as error:
+        raise Missing("missing", path) from error
+    except OSError as error:
+        raise write_error(error, path) from error
+    try:
+        lock(file.fileno(), path)
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+def file_name(header: Header, number: int = 1) -> str:
+    """The name of a match's journal: when, what, and the beginning of its id."""
+    when = "".join(sign if sign.isalnum() else "-" for sign in header.started[:19])
+    parts = (when, header.game, header.match_id[:12], "" if number == 1 else str(number))
+    clean = ("".join(s for s in part if s.isalnum() or s in "-_") for part in parts)
+    return "_".join(part for part in clean if part) + SUFFIX
+
+
+def create(folder: Path, header: Header) -> Journal:
+    """A new journal in ``folder`` (made if missing) with nothing but its header.
+
+    Raises :class:`~tischrunde.storage.errors.WriteError`.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise write_error(error, folder) from error
+    names = (folder / file_name(header, number) for number in count(1))
+    path = next(name for name in names if not os.path.lexists(name))
+    data = (header_line(header) + "\n").encode("utf-8", "replace")
+    # Whole or not at all, so that there is never a journal with half a header.
+    atomic.write(path, data)
+    return Journal(path, _open(path), len(data))
+
+
+def reopen(path: Path, keep: int | None = None) -> tuple[Reading, Journal]:
+    """What a journal holds, and its end open to go on from there.
+
+    With ``keep`` only the first so many lines after the header: to go on from
+    the last good place when a digest disagreed. Whatever is cut off, other than
+    a torn last line, stays in a copy of the original beside it (``aside`` of
+    the reading). Raises ``Missing``, ``Unreadable``, ``BadJournal``, ``Locked``
+    or ``WriteError``; the file is then unchanged.
+    """
+    file = _open(path)
+    try:
+        found = read(path)
+        if found.damage is not None or (keep is not None and keep < len(found.lines)):
+            found = _cut(found, file, len(found.lines) if keep is None else keep)
+    except BaseException:
+        file.close()
+        raise
+    return found, Journal(path, file, found.end)
+
+
+def _cut(found: Reading, file: RawFile, keep: int) -> Reading:
+    only_torn = keep >= len(found.lines) and found.damage is not None and found.damage.torn
+    aside = None if only_torn else atomic.keep_copy(found.path, "damaged")
+    kept = found.first(keep)
+    try:
+        file.truncate(kept.end)
+        os.fsync(file.fileno())
+    except OSError as error:
+        raise write_error(error, found.path) from error
+    return kept._replace(aside=aside)

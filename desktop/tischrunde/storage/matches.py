@@ -1,0 +1,106 @@
+"""The saved matches, by reading no more than the head and tail of each journal."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tischrunde.rules.core.record import Header
+from tischrunde.storage.errors import ReadError, StorageError, read_error, write_error
+from tischrunde.storage.journal import SUFFIX
+from tischrunde.storage.lock import lock
+from tischrunde.storage.reading import Status, header_of, parse_status
+
+_HEAD: Final = 64 * 1024
+_TAIL: Final = 4 * 1024
+
+
+class Saved(NamedTuple):
+    """A saved match for a list: ``played`` is when it was last written to, in UTC.
+
+    ``status`` is where it stood at its last note; None if the tail has none.
+    """
+
+    path: Path
+    header: Header
+    played: datetime
+    status: Status | None
+
+    @property
+    def finished(self) -> bool:
+        return self.status is not None and bool(self.status.winners)
+
+
+class Saves(NamedTuple):
+    """What lies in the folder, newest first, and the files that cannot be read, with the reason."""
+
+    unfinished: tuple[Saved, ...]
+    finished: tuple[Saved, ...]
+    unreadable: tuple[StorageError, ...]
+
+
+def saves(folder: Path) -> Saves:
+    """The matches in ``folder``; none if there is no such folder.
+
+    Raises ``Unreadable`` if the folder itself cannot be read.
+    """
+    try:
+        names = [name for name in os.listdir(folder) if name.endswith(SUFFIX)]
+    except FileNotFoundError:
+        return Saves((), (), ())
+    except OSError as error:
+        raise read_error(error, folder) from error
+    found: list[Saved] = []
+    bad: list[StorageError] = []
+    for name in names:
+        try:
+            found.append(glance(folder / name))
+        except ReadError as error:
+            bad.append(error)
+    found.sort(key=lambda saved: (saved.played, saved.path.name), reverse=True)
+    return Saves(
+        tuple(saved for saved in found if not saved.finished),
+        tuple(saved for saved in found if saved.finished),
+        tuple(bad),
+    )
+
+
+def glance(path: Path) -> Saved:
+    """One saved match. Raises ``Missing``, ``Unreadable`` or ``BadJournal``."""
+    try:
+        with open(path, "rb") as file:
+            head = file.read(_HEAD)
+            about = os.fstat(file.fileno())
+            if about.st_size > len(head):
+                file.seek(max(len(head), about.st_size - _TAIL))
+                tail = file.read(_TAIL)
+            else:
+                tail = head[-_TAIL:]
+    except OSError as error:
+        raise read_error(error, path) from error
+    played = datetime.fromtimestamp(about.st_mtime, UTC)
+    return Saved(path, header_of(head.partition(b"\n")[0], path), played, _last_status(tail))
+
+
+def _last_status(tail: bytes) -> Status | None:
+    # What lies behind the last line break is torn, what lies before the first may be cut.
+    for line in reversed(tail.split(b"\n")[1:-1]):
+        if line.startswith(b"#"):
+            return parse_status(line)
+    return None
+
+
+def delete(path: Path) -> None:
+    """Remove a saved match. Raises ``Locked`` while it is being played, or a ``WriteError``."""
+    try:
+        with open(path, "rb+") as file:
+            lock(file.fileno(), path)
+            if os.name != "nt":
+                os.unlink(path)
+                return
+        # Windows does not remove what is open.
+        os.unlink(path)
+    except OSError as error:
+        raise write_error(error, path) from error

@@ -1,0 +1,54 @@
+"""The people of the family, as one document."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from tischrunde.storage.document import Document, Migrator
+
+Grace = Literal["short", "normal", "long"]
+
+
+class Aids(msgspec.Struct):
+    """What the program does to help one person.
+
+    ``dim``: cards that cannot be played are dimmed. ``hints``: what a good player
+    would do. ``grace``: how long the bots wait before they catch somebody.
+    ``spoken``: what happens is read aloud.
+    """
+
+    dim: bool = True
+    hints: bool = False
+    grace: Grace = "normal"
+    spoken: bool = False
+
+
+class Person(msgspec.Struct):
+    """Somebody of the family. ``id`` never changes; ``face`` names a picture; age in years."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    face: str = ""
+    age: Annotated[int, msgspec.Meta(ge=1, le=130)] | None = None
+    aids: Aids = msgspec.field(default_factory=Aids)
+
+
+class People(msgspec.Struct):
+    """Everybody, in the order they were entered."""
+
+    people: list[Person] = []
+
+    def by_id(self, person: str) -> Person | None:
+        """The person with this id, or None."""
+        return next((found for found in self.people if found.id == person), None)
+
+
+MIGRATORS: Final[tuple[Migrator, ...]] = ()
+
+
+def people_document(path: Path) -> Document[People]:
+    """The people at ``path`` (``Paths.profiles``)."""
+    return Document(path, People, MIGRATORS)

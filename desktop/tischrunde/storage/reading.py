@@ -1,0 +1,202 @@
+"""Reading a journal, whatever state it is in.
+
+What can be read from the beginning is given, together with the first damage
+met. Nothing is changed on disk.
+"""
+
+from __future__ import annotations
+
+import json
+import stat
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tischrunde.rules.core.record import (
+    FORMAT,
+    BadRecord,
+    Entry,
+    Header,
+    header_line,
+    parse_header,
+    parse_line,
+)
+from tischrunde.storage.errors import BadJournal, Unreadable, read_error
+
+LARGEST: Final = 64 * 2**20
+"""Bytes beyond which a file is no journal of ours; a long match has a few hundred thousand."""
+
+_SHOWN: Final = 60
+_BOM: Final = b"\xef\xbb\xbf"
+
+
+class Status(NamedTuple):
+    """Where a match stands: which round, whose turn (None: nobody's), totals and winners by seat.
+
+    ``winners`` is () while the match goes on.
+    """
+
+    round: int
+    turn: int | None
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+
+
+class Damage(NamedTuple):
+    """The first line that cannot be read, counted from 1, and why.
+
+    ``torn``: the last line, cut short when the program was ended while writing.
+    ``texts(damage.key, **damage.params)`` is the sentence for people.
+    """
+
+    code: str
+    line: int
+    torn: bool = False
+    text: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"common.storage.{self.code}"
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return {"line": self.line, "text": self.text}
+
+
+class Reading(NamedTuple):
+    """What a journal holds, as far as it can be read.
+
+    ``lines`` are actions and digests (strings) in order, ``ends`` the byte
+    offset behind each and ``numbers`` the line in the file, from 1. ``end`` is where the next
+    line goes; ``aside`` the copy of the original if it had to be cut.
+    """
+
+    path: Path
+    header: Header
+    lines: tuple[Entry | str, ...]
+    numbers: tuple[int, ...]
+    ends: tuple[int, ...]
+    start: int
+    end: int
+    status: Status | None = None
+    damage: Damage | None = None
+    aside: Path | None = None
+
+    def first(self, keep: int) -> Reading:
+        """Only the first ``keep`` lines after the header."""
+        if keep >= len(self.lines):
+            return self
+        return self._replace(
+            lines=self.lines[:keep],
+            numbers=self.numbers[:keep],
+            ends=self.ends[:keep],
+            end=self.ends[keep - 1] if keep else self.start,
+            status=None,
+        )
+
+
+def status_line(status: Status) -> str:
+    """The line of a journal that notes where the match stands, without its end."""
+    return "# " + json.dumps(status._asdict(), sort_keys=True, separators=(",", ":"))
+
+
+def parse_status(line: bytes) -> Status | None:
+    """The status in ``line``; None if there is none that can be read (it is only a note)."""
+    try:
+        data = json.loads(line[1:].decode())
+        found = Status(data["round"], data["turn"], tuple(data["totals"]), tuple(data["winners"]))
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    numbers = (found.round, found.turn or 0, *found.totals, *found.winners)
+    return found if all(isinstance(number, int) for number in numbers) else None
+
+
+def header_of(first: bytes, path: Path) -> Header:
+    """The header in the first line of a journal, without its end.
+
+    Raises :class:`~tischrunde.storage.errors.BadJournal`.
+    """
+    if not first.strip():
+        raise BadJournal("journal_empty", path)
+    try:
+        text = first.removeprefix(_BOM).decode()
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        ours = b'"rules_version"' in first or first.startswith(b'{"app_version"')
+        raise BadJournal("journal_header" if ours else "journal_foreign", path) from error
+    if not isinstance(data, dict) or "tischrunde" not in data:
+        raise BadJournal("journal_foreign", path)
+    version = data["tischrunde"]
+    if isinstance(version, int) and version > FORMAT:
+        raise BadJournal("journal_newer", path, version=version)
+    try:
+        header = parse_header(text)
+        # A name with half a character in it could be neither shown nor saved again.
+        header_line(header).encode()
+    except (BadRecord, UnicodeEncodeError) as error:
+        raise BadJournal("journal_header", path) from error
+    return header
+
+
+def read(path: Path) -> Reading:
+    """All that can be read of the journal ``path``.
+
+    Raises ``Missing``, ``Unreadable`` or ``BadJournal`` of
+    :mod:`tischrunde.storage.errors`.
+    """
+    data = _content(path)
+    first, newline, rest = data.partition(b"\n")
+    header = header_of(first, path)
+    if not newline:
+        raise BadJournal("journal_header", path)
+    start = end = len(first) + 1
+    lines: list[Entry | str] = []
+    numbers: list[int] = []
+    ends: list[int] = []
+    status, damage = None, None
+    *whole, torn = rest.split(b"\n")
+    for number, raw in enumerate(whole, start=2):
+        found = _parse(number, raw)
+        if isinstance(found, Damage):
+            damage = found
+            break
+        end += len(raw) + 1
+        if found is None:
+            status = parse_status(raw) or status
+            continue
+        lines.append(found)
+        numbers.append(number)
+        ends.append(end)
+    if torn and damage is None:
+        damage = Damage("torn_line", len(whole) + 2, True, _excerpt(torn))
+    return Reading(
+        path, header, tuple(lines), tuple(numbers), tuple(ends), start, end, status, damage
+    )
+
+
+def _content(path: Path) -> bytes:
+    try:
+        about = path.stat()
+        if stat.S_ISDIR(about.st_mode):
+            raise Unreadable("is_a_folder", path)
+        if not stat.S_ISREG(about.st_mode) or about.st_size > LARGEST:
+            raise BadJournal("journal_foreign", path)
+        return path.read_bytes()
+    except OSError as error:
+        raise read_error(error, path) from error
+
+
+def _parse(number: int, raw: bytes) -> Entry | str | Damage | None:
+    """An action, a digest, the damage of the line, or None for a note."""
+    if raw.startswith(b"#"):
+        return None
+    try:
+        return parse_line(raw.decode().rstrip("\r"))
+    except UnicodeDecodeError:
+        return Damage("bad_utf8", number, text=_excerpt(raw))
+    except BadRecord:
+        return Damage("bad_line", number, text=_excerpt(raw))
+
+
+def _excerpt(raw: bytes) -> str:
+    text = raw[:_SHOWN].decode(errors="replace")
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)

@@ -1,0 +1,89 @@
+"""The list of saved matches."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tischrunde.storage.errors import BadJournal, Locked
+from tischrunde.storage.journal import create, reopen
+from tischrunde.storage.matches import delete, glance, saves
+from tischrunde.storage.reading import Status
+
+from .conftest import a_header, entries
+
+
+def save(folder: Path, name: str, played: float, winners: tuple[int, ...] = ()) -> Path:
+    with create(folder, a_header(match_id=name)) as journal:
+        for entry in entries(400):
+            journal.append(entry)
+        journal.status(Status(3, None if winners else 1, (40, 12), winners))
+        journal.append(entries(1)[0])
+    os.utime(journal.path, (played, played))
+    return journal.path
+
+
+def test_matches_are_listed_newest_first_by_whether_they_are_over(tmp_path: Path) -> None:
+    save(tmp_path, "old", 1000)
+    save(tmp_path, "new", 3000)
+    save(tmp_path, "done", 2000, winners=(1,))
+    found = saves(tmp_path)
+    assert [saved.header.match_id for saved in found.unfinished] == ["new", "old"]
+    assert [saved.header.match_id for saved in found.finished] == ["done"]
+    assert found.unfinished[0].status == Status(3, 1, (40, 12))
+
+
+def test_a_match_without_a_note_is_unfinished(tmp_path: Path) -> None:
+    create(tmp_path, a_header()).close()
+    (saved,) = saves(tmp_path).unfinished
+    assert (saved.status, saved.header) == (None, a_header())
+
+
+def test_a_torn_note_does_not_count(tmp_path: Path) -> None:
+    path = save(tmp_path, "torn", 1000)
+    with open(path, "ab") as file:
+        file.write(b'# {"round":9,"totals":[1,1],"turn":0,"winners":[1]}')
+    assert glance(path).status == Status(3, 1, (40, 12))
+
+
+def test_an_unreadable_file_spoils_no_list(tmp_path: Path) -> None:
+    save(tmp_path, "good", 1000)
+    (tmp_path / "bad.journal").write_bytes(b"\xff\xfe\0")
+    (tmp_path / "folder.journal").mkdir()
+    (tmp_path / "other.txt").touch()
+    found = saves(tmp_path)
+    assert len(found.unfinished) == 1
+    assert sorted(error.path.name for error in found.unreadable) == [
+        "bad.journal",
+        "folder.journal",
+    ]
+
+
+def test_a_damaged_original_kept_aside_is_not_listed(tmp_path: Path) -> None:
+    path = save(tmp_path, "good", 1000)
+    with open(path, "ab") as file:
+        file.write(b"nonsense\n")
+    reopen(path)[1].close()
+    assert len(saves(tmp_path).unfinished) == 1
+
+
+def test_without_a_folder_there_are_no_matches(tmp_path: Path) -> None:
+    assert saves(tmp_path / "none") == ((), (), ())
+
+
+def test_a_match_is_deleted_unless_it_is_being_played(tmp_path: Path) -> None:
+    path = save(tmp_path, "x", 1000)
+    _, journal = reopen(path)
+    with pytest.raises(Locked):
+        delete(path)
+    journal.close()
+    delete(path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_glance_at_a_foreign_file_says_so(tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"hello\n")
+    with pytest.raises(BadJournal):
+        glance(tmp_path / "x")
