@@ -106,6 +106,17 @@ def test_frames_and_shadows_are_wider_than_a_card_by_their_margin(lying: str) ->
         assert view_box(f"art/table/{name}{lying}.svg")[2:] == wider
 
 
+def test_there_are_faces_for_a_full_table_of_people_and_for_bots() -> None:
+    faces = json.loads((RESOURCES / "art/faces/faces.json").read_text("utf-8"))
+    names = [name for kind in faces.values() for name in kind]
+    assert len(faces["people"]) >= 16
+    assert len(faces["animals"]) + len(faces["robots"]) >= 9
+    assert len(set(names)) == len(names)
+    assert {f"art/faces/{name}.svg" for name in names} == {
+        name for name in PICTURES if name.startswith("art/faces/")
+    }
+
+
 def test_an_icon_of_a_button_has_one_colour_so_that_it_can_be_recoloured() -> None:
     for name in PICTURES:
         if name.startswith("icons/ui/"):

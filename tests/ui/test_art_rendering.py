@@ -49,6 +49,11 @@ def test_two_kato_faces_never_look_alike_at_the_smallest_size() -> None:
     assert len(seen) == len(cards)
 
 
+def test_two_faces_never_look_alike_on_a_seat_plate() -> None:
+    faces = [name for name in PICTURES if name.startswith("art/faces/")]
+    assert len({bytes(painted(name, 48).constBits()) for name in faces}) == len(faces)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_icon_is_committed_in_every_size_as_it_is_painted(size: int) -> None:
     committed = QImage(str(ROOT / f"resources/icons/tischrunde-{size}.png"))
