@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tischrunde.languages import system_language
 from tischrunde.paths import locations, prepare
 from tischrunde.storage import atomic
 from tischrunde.storage.document import Document, SetAside
@@ -97,7 +98,7 @@ def full_settings() -> Settings:
         language="en",
         tempo="none",
         text_size=180,
-        aids=Aids(dim=False, grace="long"),
+        aids=Aids(dim=False, pace="children"),
         setups={"kato": Setup([SeatSetup("Ömi", "person")], "wild", {"hand_size": 5})},
         window=Geometry(-20, 10, 1024, 600, True),
     )
@@ -207,6 +208,21 @@ def test_old_documents_pass_through_every_migrator_in_order(tmp_path: Path) -> N
         assert document.load() == (Third(200), None)
     document.save(Third(200))
     assert json.loads(document.path.read_text())["version"] == 3
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+        ({"LANG": "en_US", "LC_ALL": "de_DE@euro"}, "de"),
+        ({"LANG": "de_DE", "LANGUAGE": "en:de"}, "en"),
+        ({"LANG": "C.UTF-8"}, "de"),
+    ],
+)
+def test_the_first_language_is_the_systems(environ: dict[str, str], language: str) -> None:
+    assert system_language({"LC_ALL": "", **environ}) == language
 
 
 def test_errors_name_their_cause() -> None:

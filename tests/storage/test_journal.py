@@ -278,38 +278,35 @@ def on(disk: Disk) -> Journal:
 
 @pytest.mark.parametrize("truncates", [True, False])
 @pytest.mark.parametrize("room", range(0, 40, 3))
-def test_a_full_disk_loses_nothing_and_leaves_no_gap(room: int, truncates: bool) -> None:
+def test_a_full_disk_leaves_no_half_line_and_the_line_can_be_tried_again(
+    room: int, truncates: bool
+) -> None:
     disk = Disk(room)
     disk.truncates = truncates
     journal = on(disk)
-    refused = 0
     for entry in entries(6):
         try:
             journal.append(entry)
         except DiskFull:
-            refused += 1
-    assert refused
-    assert journal.waiting == refused
-    if truncates:
-        assert disk.data.endswith(b"\n") or not disk.data
-    disk.room = 10_000
-    journal.retry()
+            if truncates:
+                assert disk.data.endswith(b"\n") or not disk.data
+            disk.room, disk.truncates = 10_000, True
+            journal.append(entry)
     journal.close()
+    assert disk.room == 10_000
     assert bytes(disk.data) == b"".join(f"{e.seat} {e.text}\n".encode() for e in entries(6))
 
 
-def test_the_next_line_takes_the_waiting_ones_along() -> None:
-    disk = Disk(15)
+def test_a_shorter_line_after_a_half_one_leaves_no_rest() -> None:
+    disk = Disk(8)
+    disk.truncates = False
     journal = on(disk)
-    first, second, third = entries(3)
-    journal.append(first)
     with pytest.raises(DiskFull):
-        journal.append(second)
-    disk.room = 10_000
-    journal.append(third)
-    assert journal.waiting == 0
-    assert bytes(disk.data).count(b"\n") == 3
+        journal.append(Entry(Seat(0), "lay red-7 blue-7"))
+    disk.room, disk.truncates = 100, True
+    journal.append(Entry(Seat(0), "keep"))
     journal.close()
+    assert bytes(disk.data) == b"0 keep\n"
 
 
 @pytest.mark.parametrize(
@@ -326,12 +323,13 @@ def test_a_failing_disk_is_named_by_its_cause(number: int, kind: type[Exception]
         on(Disk(0, number)).append(entries(1)[0])
 
 
-def test_what_cannot_be_written_at_the_end_is_reported_by_close() -> None:
-    journal = on(Disk(0))
-    with pytest.raises(DiskFull):
-        journal.append(entries(1)[0])
-    with pytest.raises(DiskFull):
-        journal.close()
+def test_a_failure_is_an_oserror_for_whoever_knows_only_those() -> None:
+    with pytest.raises(OSError, match=r".") as caught:
+        on(Disk(0)).append(entries(1)[0])
+    assert (caught.value.errno, caught.value.strerror) == (
+        errno.ENOSPC,
+        os.strerror(errno.ENOSPC),
+    )
 
 
 # Syncing

@@ -7,6 +7,8 @@ the way and reported; it is never written over.
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -89,7 +91,8 @@ class Document(Generic[T]):
     def save(self, value: T) -> None:
         """Replace the file. Raises :class:`~tischrunde.storage.errors.WriteError`."""
         if self._kept:
-            raise Unwritable("document_kept", self.path)
+            cause = OSError(errno.EEXIST, os.strerror(errno.EEXIST))
+            raise Unwritable("document_kept", self.path, cause)
         data = {"version": self.version, **msgspec.to_builtins(value)}
         # If something is in the way, the writing itself tells.
         with contextlib.suppress(OSError):

@@ -3,7 +3,8 @@
 ::
 
     StorageError
-    ├── WriteError          nothing on disk was harmed; the same may be tried again
+    ├── WriteError          nothing on disk was harmed; the same may be tried again.
+    │   │                   An OSError too, with its ``errno``
     │   ├── DiskFull
     │   ├── Unwritable      no permission, read-only, or something else in the way
     │   └── WriteFailed     anything else, with the system's words
@@ -38,8 +39,13 @@ class StorageError(Exception):
         return f"common.storage.{self.code}"
 
 
-class WriteError(StorageError):
+class WriteError(StorageError, OSError):
     """Could not be written. What stood there before is whole."""
+
+    def __init__(self, code: str, path: Path, cause: OSError, **params: object) -> None:
+        super().__init__(code, path, **params)
+        self.errno = cause.errno
+        self.strerror = cause.strerror or str(cause)
 
 
 class DiskFull(WriteError):
@@ -88,11 +94,11 @@ _UNWRITABLE = {
 def write_error(error: OSError, path: Path) -> WriteError:
     """``error``, met while writing ``path``, by its cause."""
     if error.errno in _FULL:
-        return DiskFull("disk_full", path)
+        return DiskFull("disk_full", path, error)
     code = _UNWRITABLE.get(error.errno or 0)
     if code is not None:
-        return Unwritable(code, path)
-    return WriteFailed("write_failed", path, reason=error.strerror or str(error))
+        return Unwritable(code, path, error)
+    return WriteFailed("write_failed", path, error, reason=error.strerror or str(error))
 
 
 def read_error(error: OSError, path: Path) -> ReadError:

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections import deque
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -50,9 +49,8 @@ class Journal:
     """The end of a journal, open for appending, locked against other programs.
 
     If a line cannot be written (full disk, a folder gone read-only), the method
-    raises a :class:`~tischrunde.storage.errors.WriteError` and *keeps* the line:
-    it is written before the next one, or by ``retry``. So an action is appended
-    once, whatever happens, and the file never has a gap or half a line in it.
+    raises a :class:`~tischrunde.storage.errors.WriteError` and nothing of the line
+    stays in the file; the same call may be tried again.
     """
 
     def __init__(
@@ -65,13 +63,8 @@ class Journal:
         self.path = path
         self._file = file
         self._size = size
-        self._waiting: deque[bytes] = deque()
+        self._torn = False
         self._syncer = Syncer(path, lambda: fsync(file.fileno()))
-
-    @property
-    def waiting(self) -> int:
-        """How many lines could not be written yet."""
-        return len(self._waiting)
 
     def append(self, entry: Entry) -> None:
         """Write an action; it survives a killed program once this returns."""
@@ -85,12 +78,6 @@ class Journal:
         """Note where the match stands, for the list of matches."""
         self._write(status_line(status))
 
-    def retry(self) -> None:
-        """Write what could not be written. Raises as ``append`` does."""
-        while self._waiting:
-            self._write_at_end(self._waiting[0])
-            self._waiting.popleft()
-
     def sync(self, *, wait: bool = False) -> None:
         """Have everything brought to the disk; with ``wait``, be back when it is there.
 
@@ -103,13 +90,12 @@ class Journal:
         self._syncer.check()
 
     def close(self) -> None:
-        """Write and sync what is left, and let go of the file.
+        """Bring everything to the disk, and let go of the file.
 
-        Raises :class:`~tischrunde.storage.errors.WriteError` if lines could not
-        be written; the file is closed all the same.
+        Raises :class:`~tischrunde.storage.errors.WriteError` as ``sync`` does; the
+        file is closed all the same.
         """
         try:
-            self.retry()
             self.sync(wait=True)
         finally:
             self._syncer.stop()
@@ -129,25 +115,26 @@ class Journal:
     def _write(self, line: str) -> None:
         if "\n" in line or "\r" in line:
             raise ValueError(f"a journal's line cannot hold a line break: {line!r}")
-        self._waiting.append(line.encode("utf-8", "replace") + b"\n")
-        self.retry()
-
-    def _write_at_end(self, data: bytes) -> None:
+        data = line.encode("utf-8", "replace") + b"\n"
         try:
+            self._repair()
+            self._torn = True
             self._file.seek(self._size)
             done = 0
             while done < len(data):
                 # A nearly full disk takes part of a line before it refuses the rest.
                 done += self._file.write(data[done:]) or 0
         except OSError as error:
-            self._cut_back()
+            with contextlib.suppress(OSError):
+                self._repair()
             raise write_error(error, self.path) from error
+        self._torn = False
         self._size += len(data)
 
-    def _cut_back(self) -> None:
-        # If this fails too, the next line is written over the half one: it begins alike.
-        with contextlib.suppress(OSError):
+    def _repair(self) -> None:
+        if self._torn:
             self._file.truncate(self._size)
+            self._torn = False
 
 
 def _open(path: Path) -> RawFile:

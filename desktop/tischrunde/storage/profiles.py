@@ -9,20 +9,21 @@ import msgspec
 
 from tischrunde.storage.document import Document, Migrator
 
-Grace = Literal["short", "normal", "long"]
+Pace = Literal["quick", "normal", "relaxed", "children"]
+"""How much time bots take and leave: the names in ``match.pace.PRESETS``."""
 
 
 class Aids(msgspec.Struct):
     """What the program does to help one person.
 
     ``dim``: cards that cannot be played are dimmed. ``hints``: what a good player
-    would do. ``grace``: how long the bots wait before they catch somebody.
-    ``spoken``: what happens is read aloud.
+    would do. ``pace``: how much time the bots leave this person to call or to
+    answer; None is the table's. ``spoken``: what happens is read aloud.
     """
 
     dim: bool = True
     hints: bool = False
-    grace: Grace = "normal"
+    pace: Pace | None = None
     spoken: bool = False
 
 

@@ -7,13 +7,12 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tischrunde.languages import Language, system_language
 from tischrunde.storage.document import Document, Migrator
-from tischrunde.storage.profiles import Aids
+from tischrunde.storage.profiles import Aids, Pace
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Language = Literal["", "de", "en"]
 Tempo = Literal["full", "brief", "none"]
-Pace = Literal["calm", "normal", "brisk"]
 Table = Literal["felt", "wood", "night"]
 Colours = Literal["standard", "contrast"]
 OptionValue = bool | int | str | list[str]
@@ -62,11 +61,11 @@ class Geometry(msgspec.Struct):
 class Settings(msgspec.Struct):
     """Everything that is set for the program, not for a person.
 
-    ``language`` "" is the system's; ``tempo`` the animation's; ``pace`` how much
-    time bots take and leave; ``text_size`` is in percent; ``setups`` by game.
+    ``language`` is at first the system's; ``tempo`` the animation's; ``pace`` how
+    much time bots take and leave; ``text_size`` is in percent; ``setups`` by game.
     """
 
-    language: Language = ""
+    language: Language = msgspec.field(default_factory=system_language)
     tempo: Tempo = "full"
     pace: Pace = "normal"
     sounds: bool = True
