@@ -1,0 +1,155 @@
+"""What the two commands do before anything is installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGING = ROOT / "packaging"
+
+
+@pytest.fixture
+def setup() -> ModuleType:
+    """The module that both commands share, fresh for each test."""
+    loader = SourceFileLoader("setup_env", str(PACKAGING / "setup_env.py"))
+    spec = spec_from_loader("setup_env", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def debian(setup: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], list[Any]]:
+    """Makes this machine a Debian for root or not; gives the list of apt-get's calls."""
+
+    def make(root: bool) -> list[Any]:
+        calls: list[Any] = []
+        monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000, raising=False)
+        monkeypatch.setattr(setup.shutil, "which", lambda name: f"/usr/bin/{name}")
+        monkeypatch.setattr(setup, "missing_venv", list)
+        monkeypatch.setattr(
+            setup.subprocess, "call", lambda command, **_: calls.append(command) or 0
+        )
+        return calls
+
+    return make
+
+
+@pytest.mark.parametrize("command", ["run.py", "test.py"])
+def test_an_older_python_is_told_so_in_both_languages(command: str) -> None:
+    pretend = (
+        "import runpy, sys; sys.version_info = (3, 9, 0); sys.version = '3.9.0 (old)';"
+        f"sys.path.insert(0, {str(PACKAGING)!r});"
+        f"runpy.run_path({str(PACKAGING / command)!r}, run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", pretend], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    german, english = done.stderr.splitlines()
+    assert "braucht Python 3.11 oder neuer; hier läuft Python 3.9.0" in german
+    assert "needs Python 3.11 or newer; this is Python 3.9.0" in english
+
+
+def test_a_library_that_cannot_be_loaded_is_missing(setup: ModuleType) -> None:
+    assert not setup.is_there(setup.Need("nowhere", "libnowhere.so.7"))
+    assert not setup.is_there(setup.Need("nowhere", "program-from-nowhere"))
+    assert setup.is_there(setup.Need("python3", sys.executable))
+
+
+def test_without_root_the_missing_packages_stand_in_one_line_with_the_command(
+    setup: ModuleType, debian: Callable[[bool], list[Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = debian(False)
+    needed = (setup.Need("lib-one", "libone.so.1"), setup.Need("lib-two", "libtwo.so.2"))
+    with pytest.raises(SystemExit) as stopped:
+        setup.provide_system(needed, wanted=(setup.Need("lib-sound", "libsound.so.0"),))
+    assert stopped.value.code == 1
+    assert not calls
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 2
+    for line in lines:
+        assert line.endswith("sudo apt-get install lib-one lib-two lib-sound")
+
+
+def test_root_installs_the_missing_packages_without_being_asked(
+    setup: ModuleType, debian: Callable[[bool], list[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = debian(True)
+    monkeypatch.setattr(setup.Path, "glob", lambda *_: iter(()))  # a fresh image: no lists
+    setup.provide_system((setup.Need("lib-one", "libone.so.1"),))
+    assert [call[5] for call in calls] == ["update", "install"]
+    assert calls[1][-1] == "lib-one"
+
+
+def test_without_a_sound_library_the_program_starts_all_the_same(
+    setup: ModuleType, debian: Callable[[bool], list[Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    debian(False)
+    setup.provide_system((), wanted=(setup.Need("lib-sound", "libsound.so.0"),))
+    assert "lib-sound" in capsys.readouterr().err
+
+
+def test_where_there_is_no_apt_the_libraries_are_named(
+    setup: ModuleType,
+    debian: Callable[[bool], list[Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    debian(False)
+    monkeypatch.setattr(setup.shutil, "which", lambda _: None)
+    with pytest.raises(SystemExit):
+        setup.provide_system((setup.Need("lib-one", "libone.so.1"),))
+    assert "libone.so.1" in capsys.readouterr().err
+
+
+@pytest.fixture
+def project(setup: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Any]:
+    """A project in a folder of its own, where installing only notes what would be installed."""
+    installed: list[Any] = []
+
+    def create(folder: Path, **_: object) -> None:
+        setup.program(folder, "python").parent.mkdir(parents=True, exist_ok=True)
+        setup.program(folder, "python").touch()
+
+    monkeypatch.setattr(setup, "ROOT", tmp_path)
+    monkeypatch.setattr(setup, "say", lambda *_, **__: None)
+    monkeypatch.setattr(setup.venv, "create", create)
+    monkeypatch.setattr(setup.subprocess, "call", lambda call, **_: installed.append(call[-1]) or 0)
+    (tmp_path / "pyproject.toml").write_text("one")
+    return installed
+
+
+def test_an_environment_is_made_once_and_again_when_pyproject_changes(
+    setup: ModuleType, project: list[Any]
+) -> None:
+    for _ in range(2):
+        setup.environment(".venv-x", ["."])
+    assert len(project) == 1
+    (setup.ROOT / "pyproject.toml").write_text("two")
+    setup.environment(".venv-x", ["."])
+    assert len(project) == 2
+
+
+def test_an_environment_that_was_broken_off_is_made_again(
+    setup: ModuleType, project: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as offline:
+        offline.setattr(setup.subprocess, "call", lambda *_, **__: 1)
+        with pytest.raises(SystemExit):
+            setup.environment(".venv-x", ["."])
+    assert not project
+    setup.environment(".venv-x", ["."])
+    assert project == ["."]
