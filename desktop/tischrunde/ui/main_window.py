@@ -1,0 +1,183 @@
+"""The window: one screen at a time on the table, sheets of paper laid over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
+
+from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.sheet import Sheet
+from tischrunde.ui.screens.widgets import Ground
+from tischrunde.ui.sheet import stylesheet
+from tischrunde.ui.shell import Shell
+
+SIZE = QSize(1280, 800)
+SMALLEST = QSize(800, 560)
+
+
+class MainWindow(Ground):
+    """Shows screens like a pile: ``open`` begins one, ``push`` lays on top, ``back`` takes off.
+
+    Escape closes the sheet on top, else asks the screen, else goes back. ``closed``
+    is emitted once when the window goes, before it is gone.
+    """
+
+    closed = Signal()
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._pile: list[Screen] = []
+        self._sheets: list[Sheet] = []
+        self._stack = QStackedLayout(self)
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self.setMinimumSize(SMALLEST)
+        self.resize(SIZE)
+        shell.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        """Put the style sheet, only when it is another one: Qt polishes every widget again."""
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            return
+        sheet = stylesheet(self.shell.theme)
+        if app.styleSheet() != sheet:
+            app.setFont(self.shell.theme.font())
+            app.setStyleSheet(sheet)
+        self._title()
+
+    def _title(self) -> None:
+        texts = self.shell.texts
+        name = texts("shell.name")
+        key = self._pile[-1].title_key if self._pile else ""
+        part = texts(key) if key else ""
+        self.setWindowTitle(f"{part} – {name}" if part and part != name else name)
+
+    @property
+    def screen_on_top(self) -> Screen | None:
+        return self._pile[-1] if self._pile else None
+
+    def open(self, screen: Screen) -> None:
+        """Show ``screen`` and forget every other one."""
+        old, self._pile = self._pile, [screen]
+        self._show(screen)
+        for gone in old:
+            if gone is not screen:
+                self._drop(gone)
+
+    def push(self, screen: Screen) -> None:
+        """Show ``screen`` over the present one, which stays as it is."""
+        if self._pile:
+            self._pile[-1].left()
+        self._pile.append(screen)
+        self._show(screen)
+
+    def back(self) -> None:
+        """Take the screen on top away, if there is one below."""
+        if len(self._pile) < 2:
+            return
+        gone = self._pile.pop()
+        self._show(self._pile[-1])
+        self._drop(gone)
+
+    def _show(self, screen: Screen) -> None:
+        self.close_sheets()
+        if self._stack.indexOf(screen) < 0:
+            self._stack.addWidget(screen)
+        self._stack.setCurrentWidget(screen)
+        screen.entered()
+        self._title()
+        first = screen.first_focus()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop(self, screen: Screen) -> None:
+        screen.left()
+        self._stack.removeWidget(screen)
+        screen.hide()
+        # Often called from a signal of one of its own buttons.
+        screen.deleteLater()
+
+    def lay(self, sheet: Sheet) -> None:
+        """Lay a sheet over everything; it is taken away when it closes."""
+        self._sheets.append(sheet)
+        sheet.setParent(self)
+        sheet.setGeometry(self.rect())
+        sheet.closed.connect(lambda: self._lifted(sheet))
+        sheet.show()
+        sheet.raise_()
+        sheet.take_focus()
+
+    def _lifted(self, sheet: Sheet) -> None:
+        if sheet in self._sheets:
+            self._sheets.remove(sheet)
+        sheet.hide()
+        sheet.deleteLater()
+        if self._sheets:
+            self._sheets[-1].take_focus()
+        elif self._pile and (first := sheet.before or self._pile[-1].first_focus()):
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_sheets(self) -> None:
+        """Close every sheet, as Escape would."""
+        for sheet in reversed(self._sheets[:]):
+            sheet.dismiss()
+
+    @property
+    def sheet_on_top(self) -> Sheet | None:
+        return self._sheets[-1] if self._sheets else None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for sheet in self._sheets:
+            sheet.setGeometry(self.rect())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escape()
+        elif event.key() == Qt.Key.Key_F11:
+            self.toggle_full_screen()
+        else:
+            super().keyPressEvent(event)
+
+    def escape(self) -> None:
+        """What Escape does here."""
+        if self._sheets:
+            self._sheets[-1].dismiss()
+        elif self._pile and not self._pile[-1].escape():
+            self.back()
+
+    def toggle_full_screen(self) -> None:
+        """Between the whole screen and a window."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def restore_place(self, place: str) -> None:
+        """Where the window was last time, as :meth:`place` gave it; nonsense is ignored."""
+        if place:
+            self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
+
+    def place(self) -> str:
+        """Where the window is, as text for the settings."""
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closed.emit()
+        event.accept()
+
+
+class FirstFrame(QObject):
+    """Calls ``act`` once, when the window has been painted for the first time."""
+
+    def __init__(self, window: QWidget, act: Callable[[], object]) -> None:
+        super().__init__(window)
+        self._act: Callable[[], object] | None = act
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and self._act is not None:
+            act, self._act = self._act, None
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, act)
+        return False

@@ -1,0 +1,288 @@
+"""The controls that screens are made of: labels, buttons, sheets of paper, the table's ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Final
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.theme import CREAM, INK, LINE, PAPER, TABLES, colour
+
+
+def label(
+    part: Part, key: str = "", role: str = "", ground: str = "paper", **params: Any
+) -> QLabel:
+    """A wrapping text; without ``key`` it is empty and filled by its owner."""
+    made = QLabel(part)
+    made.setProperty("role", role)
+    made.setProperty("ground", ground)
+    made.setWordWrap(True)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    if key:
+        part.say(made.setText, key, **params)
+    return made
+
+
+def button(
+    part: Part,
+    key: str,
+    clicked: Callable[[], object],
+    role: str = "",
+    icon: str = "",
+    ground: str = "paper",
+    **params: Any,
+) -> QPushButton:
+    """A button with a text and, if ``icon`` names one, a picture before it."""
+    made = QPushButton(part)
+    made.setProperty("role", role)
+    made.setProperty("ground", ground)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setAutoDefault(False)
+    if key:
+        part.say(made.setText, key, **params)
+    if icon:
+        set_icon(part, made, icon, CREAM if role == "ghost" else INK)
+    made.clicked.connect(lambda _checked=False: clicked())
+    return made
+
+
+def icon_button(
+    part: Part, key: str, icon: str, clicked: Callable[[], object], role: str = "", **params: Any
+) -> QPushButton:
+    """A round button that is only a picture; ``key`` is its name for readers and as tool tip."""
+    made = button(part, "", clicked, role, icon)
+    part.say(made.setAccessibleName, key, **params)
+    part.say(made.setToolTip, key, **params)
+
+    def fit() -> None:
+        side = part.px(44)
+        made.setFixedSize(side, side)
+        made.setStyleSheet(f"padding: 0px; min-height: {side - 6}px;")
+
+    part.keep(fit, made)
+    return made
+
+
+def set_icon(part: Part, made: QPushButton, icon: str, tint: str) -> None:
+    """Give a button a picture that follows the text size."""
+
+    def put() -> None:
+        side = part.px(22)
+        made.setIcon(pictures.icon(icon, side, part.devicePixelRatioF(), tint, LINE))
+        made.setIconSize(QSize(side, side))
+
+    part.keep(put, made)
+
+
+TILES: Final = {"felt": (160, 160), "wood": (480, 240), "night": (320, 320)}
+"""How large a pattern is, as in ``art/table/layout.json``."""
+
+
+class Ground(Part):
+    """The table itself, in the look of the settings: a lamp's light on cloth or wood."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        made = _ground(self.shell.theme.table, size.width(), size.height(), ratio)
+        painter.drawPixmap(event.rect().topLeft(), made, _scaled(event.rect(), ratio))
+
+
+def _scaled(rect: QRect, ratio: float) -> QRect:
+    return QRect(
+        round(rect.x() * ratio),
+        round(rect.y() * ratio),
+        round(rect.width() * ratio),
+        round(rect.height() * ratio),
+    )
+
+
+@lru_cache(maxsize=3)
+def _ground(table: str, width: int, height: int, ratio: float) -> QPixmap:
+    """The lamp's light, and over it the pattern of the cloth or the wood."""
+    look = TABLES[table]
+    made = QPixmap(max(1, width), max(1, height))
+    light = QRadialGradient(width / 2, height * 0.45, max(width, height) * 0.62)
+    light.setColorAt(0, QColor(look.inner))
+    light.setColorAt(0.5, QColor(look.middle))
+    light.setColorAt(1, QColor(look.outer))
+    painter = QPainter(made)
+    painter.fillRect(made.rect(), light)
+    wide, high = TILES[table]
+    tile = pictures.image(f"art/table/{table}_tile.svg", round(wide * ratio), round(high * ratio))
+    painter.drawTiledPixmap(made.rect(), QPixmap.fromImage(tile))
+    painter.end()
+    made.setDevicePixelRatio(ratio)
+    return made
+
+
+class Paper(Part):
+    """A sheet of paper on the table, with a soft shadow and round corners."""
+
+    RADIUS = 18
+    SHADOW = 10
+
+    def __init__(self, part: Part, parent: QWidget | None = None) -> None:
+        super().__init__(part.shell, parent or part)
+        self.box = QVBoxLayout(self)
+        self.keep(self._fit)
+
+    def _fit(self) -> None:
+        side = self.shell.theme.gap(24) + self.SHADOW
+        self.box.setContentsMargins(side, side - 4, side, side)
+        self.box.setSpacing(self.shell.theme.gap(12))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_paper(painter, QRectF(self.rect()), self.RADIUS, self.SHADOW)
+
+
+def paint_paper(painter: QPainter, box: QRectF, radius: float, shadow: int) -> None:
+    """A sheet within ``box``, of which ``shadow`` pixels all round belong to its shadow."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for step in range(shadow, 0, -2):
+        painter.setBrush(QColor(0, 0, 0, 9))
+        edge = shadow - step
+        painter.drawRoundedRect(
+            box.adjusted(edge, edge + 3, -edge, -edge + 3), radius + step, radius + step
+        )
+    painter.setBrush(QColor(PAPER))
+    inner = box.adjusted(shadow, shadow - 2, -shadow, -shadow)
+    painter.drawRoundedRect(inner, radius, radius)
+
+
+class Scroll(QScrollArea):
+    """A column that scrolls when it is too high, and never sideways."""
+
+    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside = inside
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        self.verticalScrollBar().setSingleStep(24)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.inside.setMaximumWidth(self.viewport().width())
+
+
+class Flow(QLayout):
+    """Widgets in lines like words, broken where the width ends."""
+
+    def __init__(self, gap: int = 8, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), place=False)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, place=True)
+
+    def _arrange(self, rect: QRect, place: bool) -> int:
+        x, y, line = rect.x(), rect.y(), 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            size = item.sizeHint()
+            size.setWidth(min(size.width(), max(1, rect.width())))
+            if x > rect.x() and x + size.width() > rect.right() + 1:
+                x, y, line = rect.x(), y + line + self._gap, 0
+            if place:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self._gap
+            line = max(line, size.height())
+        return y + line - rect.y()
+
+
+def flow(widgets: Iterable[QWidget], gap: int = 8) -> QWidget:
+    """A widget with ``widgets`` in lines."""
+    made = QWidget()
+    layout = Flow(gap, made)
+    for widget in widgets:
+        layout.addWidget(widget)
+    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def chain(widgets: Sequence[QWidget]) -> None:
+    """Let Tab go through ``widgets`` in this order."""
+    for first, second in pairwise(widgets):
+        QWidget.setTabOrder(first, second)
+
+
+def focus_ring(painter: QPainter, box: QRectF, radius: float, tint: str) -> None:
+    """The ring round what has the keyboard: three pixels, with a gap, on any ground."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour(tint), 3))
+    painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
+
+
+def header(part: Part, title_key: str, back: Callable[[], object], **params: Any) -> QHBoxLayout:
+    """The line on top of a screen: the way back and what it is."""
+    line = QHBoxLayout()
+    line.setSpacing(14)
+    line.addWidget(icon_button(part, "shell.back", "back", back, "ghost"))
+    line.addWidget(label(part, title_key, "title", "table", **params), 1)
+    part.keep(lambda: line.setContentsMargins(*(part.shell.theme.gap(20),) * 3, 4))
+    return line

@@ -1,0 +1,46 @@
+"""A shell without disk, and a window in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("PySide6")
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from tischrunde.storage.settings import Settings
+from tischrunde.texts import Texts
+from tischrunde.ui import fonts
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.shell import Shell
+
+
+@pytest.fixture(scope="session")
+def application() -> QApplication:
+    found = QApplication.instance()
+    app = found if isinstance(found, QApplication) else QApplication([])
+    fonts.load()
+    return app
+
+
+@pytest.fixture
+def kept() -> list[Settings]:
+    """Every set of settings that was saved."""
+    return []
+
+
+@pytest.fixture
+def shell(application: QApplication, kept: list[Settings]) -> Shell:
+    return Shell(Texts("de"), Settings(language="de", tempo="none"), kept.append)
+
+
+@pytest.fixture
+def window(shell: Shell) -> Iterator[MainWindow]:
+    made = MainWindow(shell)
+    made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
