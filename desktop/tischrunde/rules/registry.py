@@ -9,7 +9,7 @@ from tischrunde.rules.core.refusal import BadOptions, refusal
 from tischrunde.rules.core.state import Game
 
 GAMES: Final = {
-    "kato": "tischrunde.rules.kato.play:Kato",
+    "kato": "tischrunde.rules.kato.game:Kato",
 }
 """Where each game's class is, by id, in the order of the home screen."""
 

@@ -31,6 +31,13 @@ CHALLENGE: Final = Action("challenge")
 CALL: Final = Action("kato")
 CONFIRM: Final = Action("confirm")
 LAY: Final = {card: Action("lay", (card,)) for card in CARDS.values()}
+LAY_TWO: Final = {
+    (first, second): Action("lay", (first, second))
+    for first in CARDS.values()
+    for second in CARDS.values()
+    if first.number == second.number >= 0
+}
+"""Doubles: two cards of one number, of one colour or of two."""
 JUMP: Final = {card: Action("jump", (card,)) for card in CARDS.values()}
 WISH: Final = {colour: Action("wish", (colour,)) for colour in COLOURS}
 CATCH: Final = tuple(Action("catch", (Seat(target),)) for target in range(10))

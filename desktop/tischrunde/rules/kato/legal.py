@@ -1,0 +1,322 @@
+"""What may be done now, and why something may not.
+
+Nothing here looks at a hand other than the acting seat's own (GEN-07): whether
+another one may be caught follows from the numbers of cards and the calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
+from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.kato.actions import (
+    ACCEPT,
+    CALL,
+    CATCH,
+    CHALLENGE,
+    CONFIRM,
+    DRAW,
+    GRAMMAR,
+    JUMP,
+    KEEP,
+    LAY,
+    LAY_TWO,
+    SWAP,
+    WISH,
+)
+from tischrunde.rules.kato.cards import KatoCard, Kind
+from tischrunde.rules.kato.facts import Phase
+from tischrunde.rules.kato.fits import ON_CARD, ON_WISH, Lays
+
+if TYPE_CHECKING:
+    from tischrunde.rules.kato.position import KatoPosition
+
+Args = tuple[Any, ...]
+WISHES: Final = tuple(WISH.values())
+
+
+def lays(pos: KatoPosition) -> Lays:
+    """The cards that fit now, each with the action that lays it."""
+    top = pos.discard_pile[-1]
+    return ON_WISH[pos.facts.colour] if top.colour is None else ON_CARD[top]
+
+
+def doubles(pos: KatoPosition, seat: Seat) -> list[Action]:
+    """The lays of two cards that ``seat`` could make on its turn (KAT-30, KAT-31)."""
+    hand = pos.hands[seat]
+    fitting = lays(pos)
+    faces = list(dict.fromkeys(hand))
+    return [
+        LAY_TWO[first, second]
+        for first in faces
+        if first in fitting
+        for second in faces
+        if (first, second) in LAY_TWO and _is_double(pos, hand, first, second)
+    ]
+
+
+def _is_double(pos: KatoPosition, hand: list[KatoCard], first: KatoCard, second: KatoCard) -> bool:
+    options = pos.game.options
+    if first is second:
+        return options.doubles_same and hand.count(first) > 1
+    return options.doubles_number
+
+
+def answers(pos: KatoPosition, card: KatoCard) -> bool:
+    """Whether ``card`` may be laid against the penalty (KAT-32, KAT-33, KAT-23)."""
+    facts = pos.facts
+    if facts.last is not None or facts.penalty_kind is Kind.CONE:
+        return False
+    if card.kind is Kind.CONE:
+        return pos.game.deflects
+    return card.kind is facts.penalty_kind and pos.game.options.stacking
+
+
+def duty(pos: KatoPosition) -> Choice:
+    """What the seat on turn is asked for; not in phase OVER."""
+    seat = pos.facts.turn
+    return Choice(seat, MUST, DUTIES[pos.facts.phase](pos, seat))
+
+
+def _turn(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+    fitting = lays(pos)
+    single = [fitting[card] for card in dict.fromkeys(pos.hands[seat]) if card in fitting]
+    if pos.game.doubles:
+        single += doubles(pos, seat)
+    return (*single, DRAW)
+
+
+def _drawn(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+    card = pos.hands[seat][-1]
+    return (LAY[card], KEEP) if card in lays(pos) else (KEEP,)
+
+
+def _wish(_pos: KatoPosition, _seat: Seat) -> tuple[Action, ...]:
+    return WISHES
+
+
+def _answer(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+    laid = [LAY[card] for card in dict.fromkeys(pos.hands[seat]) if answers(pos, card)]
+    if pos.facts.penalty_kind is Kind.WILD_FOUR:
+        return (ACCEPT, CHALLENGE, *laid)
+    return (ACCEPT, *laid)
+
+
+def _swap(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+    return tuple(SWAP[other] for other in range(pos.game.seats) if other != seat)
+
+
+def _confirm(_pos: KatoPosition, _seat: Seat) -> tuple[Action, ...]:
+    return (CONFIRM,)
+
+
+DUTIES: Final[dict[Phase, Callable[[KatoPosition, Seat], tuple[Action, ...]]]] = {
+    Phase.TURN: _turn,
+    Phase.DRAWN: _drawn,
+    Phase.WISH: _wish,
+    Phase.ANSWER: _answer,
+    Phase.SWAP: _swap,
+    Phase.CONFIRM: _confirm,
+}
+
+
+def mays(pos: KatoPosition) -> list[Choice]:
+    """Calls, catches and jumps, at most one choice a seat."""
+    facts = pos.facts
+    found = []
+    for number in range(pos.game.seats):
+        seat = Seat(number)
+        actions = [CATCH[other] for other in facts.exposed if other != seat]
+        if may_call(pos, seat):
+            actions.insert(0, CALL)
+        top = pos.discard_pile[-1]
+        if facts.jumpable and seat not in (facts.turn, facts.layer) and top in pos.hands[seat]:
+            actions.append(JUMP[top])
+        if actions:
+            found.append(Choice(seat, MAY, tuple(actions), (), facts.window))
+    return found
+
+
+def may_call(pos: KatoPosition, seat: Seat) -> bool:
+    """Whether ``seat`` may call KaTO: after its lay, or early on its turn (KAT-24)."""
+    facts = pos.facts
+    if seat in facts.exposed:
+        return True
+    if seat != facts.turn or seat in facts.called:
+        return False
+    left = len(pos.hands[seat])
+    if facts.phase is Phase.TURN:
+        return left == 2 or (left == 3 and pos.game.doubles and bool(doubles(pos, seat)))
+    if facts.phase is Phase.ANSWER:
+        return left == 2 and facts.last is None and facts.penalty_kind is not Kind.CONE
+    return left == 2 and facts.phase is Phase.DRAWN
+
+
+def judge(pos: KatoPosition, seat: Seat, action: Action) -> Refusal | None:
+    """The reason against ``action``, or None; takes any seat and any action."""
+    verb, args = action
+    if not 0 <= seat < pos.game.seats:
+        return refusal("no_such_seat", "GEN-01", value=seat)
+    if verb not in ARITY or not ARITY[verb][0] <= len(args) <= ARITY[verb][1]:
+        return refusal("unknown_action", "GEN-06", value=action.text)
+    if pos.facts.phase is Phase.OVER:
+        return refusal("over", "KAT-27")
+    if verb in ANY_TIME:
+        return ANY_TIME[verb](pos, seat, args)
+    if seat != pos.facts.turn:
+        return refusal("not_your_turn", "KAT-04", seat=pos.facts.turn)
+    if pos.facts.phase not in ON_TURN[verb]:
+        return refusal(*ASKED[pos.facts.phase])
+    return ON_TURN[verb][pos.facts.phase](pos, seat, args)
+
+
+def _lay(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+    hand = pos.hands[seat]
+    for card in args:
+        if card not in hand:
+            return refusal("not_in_hand", "KAT-04", card=card)
+    if args[0] not in lays(pos):
+        return _misfit(pos, args[0])
+    return None if len(args) == 1 else _double(pos, hand, *args)
+
+
+RULE_OF_KIND: Final = {
+    Kind.NUMBER: "KAT-04",
+    Kind.SKIP: "KAT-07",
+    Kind.REVERSE: "KAT-09",
+    Kind.DRAW_TWO: "KAT-12",
+}
+
+
+def _misfit(pos: KatoPosition, card: KatoCard) -> Refusal:
+    return refusal(
+        "does_not_fit",
+        RULE_OF_KIND[card.kind],
+        card=card,
+        colour=pos.facts.colour,
+        top=pos.discard_pile[-1],
+    )
+
+
+def _double(
+    pos: KatoPosition, hand: list[KatoCard], first: KatoCard, second: KatoCard
+) -> Refusal | None:
+    options = pos.game.options
+    if not pos.game.doubles:
+        return refusal("no_doubles", "KAT-30")
+    if (first, second) not in LAY_TWO:
+        return refusal("double_numbers", "KAT-30", first=first, second=second)
+    if first is second:
+        if not options.doubles_same:
+            return refusal("double_same_off", "KAT-30")
+        return None if hand.count(first) > 1 else refusal("only_one", "KAT-30", card=first)
+    return None if options.doubles_number else refusal("double_number_off", "KAT-31")
+
+
+def _lay_drawn(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+    if len(args) > 1:
+        return refusal("no_double_with_drawn", "KAT-05")
+    if args[0] is not pos.hands[seat][-1]:
+        return refusal("not_the_drawn_card", "KAT-05", card=pos.hands[seat][-1])
+    return None if args[0] in lays(pos) else _misfit(pos, args[0])
+
+
+def _lay_answer(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+    if args[0] not in pos.hands[seat]:
+        return refusal("not_in_hand", "KAT-04", card=args[0])
+    if pos.facts.last is not None:
+        return refusal("last_card_penalty", "KAT-23", n=pos.facts.penalty)
+    if len(args) > 1 or not answers(pos, args[0]):
+        return refusal("no_answer", "KAT-38", card=args[0], n=pos.facts.penalty)
+    return None
+
+
+def _allowed(_pos: KatoPosition, _seat: Seat, _args: Args) -> None:
+    return None
+
+
+def _challenge(pos: KatoPosition, _seat: Seat, _args: Args) -> Refusal | None:
+    if pos.facts.penalty_kind is Kind.WILD_FOUR:
+        return None
+    return refusal("only_four_challenged", "KAT-19")
+
+
+def _wish_colour(_pos: KatoPosition, _seat: Seat, args: Args) -> Refusal | None:
+    return None if args[0] in WISH else refusal("unknown_action", "GEN-06", value=str(args[0]))
+
+
+def _swap_with(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+    if args[0] not in range(pos.game.seats):
+        return refusal("no_such_seat", "GEN-01", value=args[0])
+    return refusal("swap_self", "KAT-34") if args[0] == seat else None
+
+
+def _call(pos: KatoPosition, seat: Seat, _args: Args) -> Refusal | None:
+    if may_call(pos, seat):
+        return None
+    if seat in pos.facts.called:
+        return refusal("called_already", "KAT-24")
+    return refusal("nothing_to_call", "KAT-24", n=len(pos.hands[seat]))
+
+
+def _catch(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+    target = args[0]
+    if target not in range(pos.game.seats):
+        return refusal("no_such_seat", "GEN-01", value=target)
+    if target == seat:
+        return refusal("catch_self", "KAT-25")
+    if target in pos.facts.exposed:
+        return None
+    code = "catch_called" if target in pos.facts.called else "catch_unfounded"
+    return refusal(code, "KAT-26", seat=target)
+
+
+def _jump(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+    facts = pos.facts
+    card = args[0]
+    if not pos.game.jump_in:
+        return refusal("no_jumps", "KAT-34")
+    if not facts.jumpable:
+        return refusal("jump_too_late", "KAT-34")
+    if seat == facts.turn:
+        return refusal("jump_on_turn", "KAT-34")
+    if seat == facts.layer:
+        return refusal("jump_own", "KAT-34")
+    if card is not pos.discard_pile[-1]:
+        return refusal("jump_other_card", "KAT-34", card=card, top=pos.discard_pile[-1])
+    return None if card in pos.hands[seat] else refusal("not_in_hand", "KAT-34", card=card)
+
+
+Judge = Callable[["KatoPosition", Seat, Args], Refusal | None]
+
+ON_TURN: Final[dict[str, dict[Phase, Judge]]] = {
+    "lay": {Phase.TURN: _lay, Phase.DRAWN: _lay_drawn, Phase.ANSWER: _lay_answer},
+    "draw": {Phase.TURN: _allowed},
+    "keep": {Phase.DRAWN: _allowed},
+    "wish": {Phase.WISH: _wish_colour},
+    "accept": {Phase.ANSWER: _allowed},
+    "challenge": {Phase.ANSWER: _challenge},
+    "swap": {Phase.SWAP: _swap_with},
+    "confirm": {Phase.CONFIRM: _allowed},
+}
+"""Who judges what the seat on turn does, by verb and phase."""
+
+ANY_TIME: Final[dict[str, Judge]] = {"kato": _call, "catch": _catch, "jump": _jump}
+
+ASKED: Final = {
+    Phase.TURN: ("asked_turn", "KAT-04"),
+    Phase.DRAWN: ("asked_drawn", "KAT-05"),
+    Phase.WISH: ("asked_wish", "KAT-14"),
+    Phase.ANSWER: ("asked_answer", "KAT-38"),
+    Phase.SWAP: ("asked_swap", "KAT-34"),
+    Phase.CONFIRM: ("asked_confirm", "KAT-33"),
+}
+"""What has to be done first, and the rule for it."""
+
+ARITY: Final = {
+    name: (len(verb.parsers) if verb.least is None else verb.least, len(verb.parsers))
+    for name, verb in GRAMMAR.verbs.items()
+}

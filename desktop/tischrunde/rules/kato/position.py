@@ -1,0 +1,105 @@
+"""One moment of a round of KaTO."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from tischrunde.rules.core.actions import MUST, Action, Choice
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.events import Sink
+from tischrunde.rules.core.refusal import Refusal
+from tischrunde.rules.core.rng import Rng
+from tischrunde.rules.core.state import Position, Result
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
+from tischrunde.rules.kato import answers, calls, cone, laying, legal, scoring
+from tischrunde.rules.kato.actions import DRAW
+from tischrunde.rules.kato.cards import KatoCard
+from tischrunde.rules.kato.facts import KatoFacts, Phase
+from tischrunde.rules.kato.fits import ON_CARD, ON_WISH
+
+if TYPE_CHECKING:
+    from tischrunde.rules.kato.game import Kato
+
+TURN = Phase.TURN
+OVER = Phase.OVER
+
+ACTS: Final[dict[str, Callable[[KatoPosition, Seat, Action, Sink | None], None]]] = {
+    "lay": laying.lay,
+    "jump": laying.jump,
+    "draw": laying.draw,
+    "keep": laying.keep,
+    "wish": laying.wish,
+    "accept": answers.accept,
+    "challenge": answers.challenge,
+    "kato": calls.call,
+    "catch": calls.catch,
+    "swap": cone.swap,
+    "confirm": cone.confirm,
+}
+
+
+class KatoPosition(Position[KatoFacts]):
+    """Facts and cards: hands by seat, oldest card first; piles, top card last."""
+
+    __slots__ = ("discard_pile", "draw_pile", "hands")
+
+    game: Kato
+
+    def __init__(self, game: Kato, facts: KatoFacts, rng: Rng, hands: list[list[KatoCard]]) -> None:
+        self.game = game
+        self.facts = facts
+        self.rng = rng
+        self.hands = hands
+        self.draw_pile: list[KatoCard] = []
+        self.discard_pile: list[KatoCard] = []
+
+    def copy(self) -> KatoPosition:
+        rng = self.rng
+        twin = KatoPosition.__new__(KatoPosition)
+        twin.game = self.game
+        twin.facts = self.facts.copy()
+        twin.rng = Rng(rng.seed, rng.uses)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.draw_pile = self.draw_pile[:]
+        twin.discard_pile = self.discard_pile[:]
+        return twin
+
+    def choices(self) -> tuple[Choice, ...]:
+        facts = self.facts
+        if facts.phase is not TURN:
+            return () if facts.phase is OVER else (legal.duty(self), *legal.mays(self))
+        # legal.duty and legal.mays would say the same: this is the hot path of play-outs.
+        seat = facts.turn
+        hand = self.hands[seat]
+        top = self.discard_pile[-1]
+        fitting = ON_CARD[top] if top.colour is not None else ON_WISH[facts.colour]
+        actions = [fitting[card] for card in dict.fromkeys(hand) if card in fitting]
+        if self.game.doubles:
+            actions += legal.doubles(self, seat)
+        must = Choice(seat, MUST, (*actions, DRAW))
+        if len(hand) > 3 and not facts.exposed and not facts.jumpable:
+            return (must,)
+        return (must, *legal.mays(self))
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        facts = self.facts
+        verb, args = action
+        if verb == "lay" and len(args) == 1 and facts.phase is TURN and seat == facts.turn:
+            top = self.discard_pile[-1]
+            fitting = ON_CARD[top] if top.colour is not None else ON_WISH[facts.colour]
+            if args[0] in fitting and args[0] in self.hands[seat]:
+                return None
+        return legal.judge(self, seat, action)
+
+    def do(self, seat: Seat, action: Action, emit: Sink | None = None) -> None:
+        ACTS[action.verb](self, seat, action, emit)
+
+    def result(self) -> Result | None:
+        return scoring.result(self)
+
+    def zones(self) -> Iterable[tuple[Zone, Sequence[Card]]]:
+        found: list[tuple[Zone, Sequence[Card]]] = list(zip(HANDS, self.hands, strict=False))
+        found.append((DRAW_PILE, self.draw_pile))
+        found.append((DISCARD_PILE, self.discard_pile))
+        return found
