@@ -106,6 +106,32 @@ def test_frames_and_shadows_are_wider_than_a_card_by_their_margin(lying: str) ->
         assert view_box(f"art/table/{name}{lying}.svg")[2:] == wider
 
 
+def test_every_racko_card_is_drawn_and_lies() -> None:
+    events = ["event_swap_cards", "event_sit_out", "event_swap_racks"]
+    for name in [*map(str, range(1, 76)), "joker", *events, "back"]:
+        assert view_box(f"art/racko/{name}.svg") == (0, 0, 105, 66)
+
+
+def test_the_rack_has_twelve_slots_that_show_every_number_and_hide_the_rest() -> None:
+    layout = json.loads((RESOURCES / "art/racko/layout.json").read_text("utf-8"))
+    slots = layout["slots"]
+    width, height = layout["rack_size"]
+    assert view_box("art/racko/rack_back.svg") == (0, 0, width, height)
+    assert view_box("art/racko/rack_front.svg") == (0, 0, width, height)
+    assert [slot["slot"] for slot in slots] == list(range(60, 0, -5))
+    for far, near in itertools.pairwise(slots):
+        assert near["y"] - far["y"] >= 15.7 * far["scale"]
+    assert slots[-1]["y"] + 66 * slots[-1]["scale"] < height - 3
+
+
+def test_a_higher_racko_number_has_its_knob_further_right() -> None:
+    def knob(value: int) -> float:
+        rects = [e for e in tree(f"art/racko/{value}.svg") if e.tag.endswith("rect")]
+        return max(float(e.attrib["x"]) for e in rects)
+
+    assert [knob(value) for value in range(1, 76)] == sorted({knob(v) for v in range(1, 76)})
+
+
 def test_there_are_faces_for_a_full_table_of_people_and_for_bots() -> None:
     faces = json.loads((RESOURCES / "art/faces/faces.json").read_text("utf-8"))
     names = [name for kind in faces.values() for name in kind]
