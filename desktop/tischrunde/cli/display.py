@@ -7,6 +7,7 @@ import re
 import socket
 import sys
 from collections.abc import Mapping
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def check_qt() -> None:
     if find_spec("PySide6") is None:
         raise CommandError("no_qt")
     try:
-        import PySide6.QtWidgets  # noqa: F401
+        import_module("PySide6.QtWidgets")
     except ImportError as error:
         if sys.platform.startswith("linux"):
             _check(missing(QT))
