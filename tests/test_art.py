@@ -151,6 +151,25 @@ def test_a_clack_card_shows_the_shape_of_each_of_its_colours() -> None:
                 assert shapes.count(marks.OUTLINES[colour]) == 2 * colours.count(colour)
 
 
+def test_every_cocotaki_animal_is_drawn_in_every_colour_and_for_the_sound_board() -> None:
+    animals = ["rooster", "donkey", "cow", "bee", "dog", "sheep", "lion", "cat"]
+    for animal in animals:
+        for colour in palette.PLAY:
+            assert view_box(f"art/cocotaki/{animal}_{colour}.svg") == (0, 0, 63, 88)
+    for name in ("butterfly", "back"):
+        assert view_box(f"art/cocotaki/{name}.svg") == (0, 0, 63, 88)
+    for sound in [*animals, "cocotaki", "quiet"]:
+        assert f"art/cocotaki/sounds/{sound}.svg" in PICTURES
+
+
+def test_the_sound_board_hints_at_no_play_colour() -> None:
+    mains = {tones.main for name, tones in palette.PLAY.items() if name != "yellow"}
+    for name in PICTURES:
+        if name.startswith("art/cocotaki/sounds/") and "butterfly" not in name:
+            fills = {e.attrib.get("fill") for e in tree(name).iter() if e.tag.endswith("path")}
+            assert not fills & mains
+
+
 def test_there_are_faces_for_a_full_table_of_people_and_for_bots() -> None:
     faces = json.loads((RESOURCES / "art/faces/faces.json").read_text("utf-8"))
     names = [name for kind in faces.values() for name in kind]
