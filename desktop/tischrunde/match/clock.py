@@ -31,27 +31,14 @@ class Clock(Protocol):
         """Run ``task`` soon on the clock's thread. The only method for other threads."""
 
 
-class Alarm:
-    """A task that runs once or is cancelled; what clocks keep."""
-
-    __slots__ = ("_task",)
+class _Alarm:
+    __slots__ = ("task",)
 
     def __init__(self, task: Task) -> None:
-        self._task: Task | None = task
-
-    @property
-    def done(self) -> bool:
-        """Whether it has run or been cancelled."""
-        return self._task is None
+        self.task: Task | None = task
 
     def cancel(self) -> None:
-        self._task = None
-
-    def run(self) -> None:
-        """Run the task, the first time only and unless it has been cancelled."""
-        task, self._task = self._task, None
-        if task is not None:
-            task()
+        self.task = None
 
 
 class ManualClock:
@@ -63,7 +50,7 @@ class ManualClock:
 
     def __init__(self) -> None:
         self._now = 0.0
-        self._alarms: list[tuple[float, int, Alarm]] = []
+        self._alarms: list[tuple[float, int, _Alarm]] = []
         self._numbers = count()
         self._posted: deque[Task] = deque()
 
@@ -71,7 +58,7 @@ class ManualClock:
         return self._now
 
     def call_later(self, seconds: float, task: Task) -> Handle:
-        alarm = Alarm(task)
+        alarm = _Alarm(task)
         due = self._now + max(0.0, seconds)
         heapq.heappush(self._alarms, (due, next(self._numbers), alarm))
         return alarm
@@ -103,9 +90,10 @@ class ManualClock:
             return True
         while self._alarms and (end is None or self._alarms[0][0] <= end):
             due, _, alarm = heapq.heappop(self._alarms)
-            if alarm.done:
+            if alarm.task is None:
                 continue
             self._now = max(self._now, due)
-            alarm.run()
+            task, alarm.task = alarm.task, None
+            task()
             return True
         return False

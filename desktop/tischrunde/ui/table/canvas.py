@@ -1,0 +1,86 @@
+"""The view onto the scene: a raster viewport that paints only what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from tischrunde.ui.table import art
+
+
+class Canvas(QGraphicsView):
+    """Shows the table's scene; what the pointer and the keys do is for its owner to say."""
+
+    def __init__(self, scene: QGraphicsScene, parent: QWidget) -> None:
+        super().__init__(scene, parent)
+        self.look = "felt"
+        self.frames = 0
+        """Paintings of the viewport so far."""
+        self.resized: Callable[[], None] = lambda: None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def set_look(self, look: str) -> None:
+        """Another table: ``felt``, ``wood`` or ``night``."""
+        if look != self.look:
+            self.look = look
+            self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        ratio = self.devicePixelRatioF()
+        size = self.viewport().size() * ratio
+        ground = ground_picture(self.look, size, ratio)
+        source = QRectF(QPointF(rect.x() * ratio, rect.y() * ratio), rect.size() * ratio)
+        painter.drawPixmap(QRectF(rect), ground, source)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.frames += 1
+        elif event.type() in (QEvent.Type.Resize, QEvent.Type.DevicePixelRatioChange):
+            done = super().viewportEvent(event)
+            self.resized()
+            return done
+        return super().viewportEvent(event)
+
+    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
+        """The table never scrolls: its scene is always as large as the window."""
+
+
+@lru_cache(maxsize=2)
+def ground_picture(look: str, size: QSize, ratio: float) -> QPixmap:
+    """The table itself in device pixels: the light of the lamp over the pattern."""
+    palette = art.table("art/palette.json")["table"]
+    tones = palette.get(look, palette["felt"])
+    kinds = art.table("art/table/layout.json")["tables"]
+    kind = kinds.get(look, kinds["felt"])
+    width, height = max(1, size.width()), max(1, size.height())
+    made = QPixmap(width, height)
+    x, y = kind["gradient"]["centre"]
+    light = QRadialGradient(
+        width * x, height * y, max(width, height) * kind["gradient"]["radius_of_width"]
+    )
+    for stop, tone in ((0.0, "inner"), (0.5, "middle"), (1.0, "outer")):
+        light.setColorAt(stop, QColor(tones[tone]))
+    across, down = kind["tile_size"]
+    tile = art.pixmap(f"art/table/{kind['tile']}", across * ratio, down * ratio, 1.0)
+    painter = QPainter(made)
+    painter.fillRect(made.rect(), light)
+    painter.setOpacity(kind["tile_opacity"])
+    painter.drawTiledPixmap(made.rect(), tile)
+    painter.end()
+    return made

@@ -1,0 +1,123 @@
+"""What a click or a key means, and its way to the host.
+
+Input is never blocked. A press during an animation ends it and acts on what was
+pressed; everything is submitted with the ply that the person was looking at, so
+that a stale or a second press can do nothing that was not meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.table.director import Director
+from tischrunde.ui.table.games.base import TableGame
+from tischrunde.ui.table.stage import TableStage
+
+
+class TableControl(QObject):
+    """Turns presses into submissions. ``changed``: another card is selected."""
+
+    changed = Signal()
+
+    def __init__(self, stage: TableStage, director: Director, parent: QObject) -> None:
+        super().__init__(parent)
+        self.stage = stage
+        self.director = director
+        self.bridge: Any = None
+        self.selected: int | None = None
+        """The card chosen as the first of a double."""
+        self.pressed: int | None = None
+        """The card that was last played: where a refusal is explained."""
+
+    @property
+    def game(self) -> TableGame | None:
+        return self.stage.game
+
+    @property
+    def view(self) -> View | None:
+        return self.director.view
+
+    def _settle(self) -> int:
+        """End what is being shown; the ply that was being looked at."""
+        basis = self.director.ply
+        self.director.skip()
+        return basis
+
+    def submit(self, action: Action) -> None:
+        """Hand in ``action`` for the viewer, on the basis of what is on the screen."""
+        basis = self._settle()
+        self.select(None)
+        if self.bridge is not None:
+            self.bridge.submit(action, basis)
+
+    # -- what can be pressed -------------------------------------------------
+
+    def press_card(self, number: int) -> None:
+        """A card of the own hand: play it, or choose it for a double."""
+        piece = self.stage.scene.tableau.find(number)
+        if piece is None or piece.face is None or self.view is None or self.game is None:
+            return
+        basis = self._settle()
+        view = self.view
+        face = piece.face
+        self.pressed = number
+        first = self._selected_face()
+        if first is not None and self.selected != number:
+            if face in self.game.partners(view, first):
+                self._play((first, face), number, basis)
+                return
+            self.select(None)
+        elif first is None and self.game.partners(view, face):
+            self.select(number)
+            return
+        self._play((face,), number, basis)
+
+    def _selected_face(self) -> Card | None:
+        if self.selected is None:
+            return None
+        piece = self.stage.scene.tableau.find(self.selected)
+        return piece.face if piece else None
+
+    def _play(self, cards: Sequence[Card], number: int, basis: int) -> None:
+        assert self.game is not None
+        assert self.view is not None
+        action = self.game.play(self.view, cards)
+        self.select(None)
+        self.stage.scene.tableau.preferred = number
+        if self.bridge is not None:
+            self.bridge.submit(action, basis)
+
+    def press_draw_pile(self) -> None:
+        """The draw pile: draw, or take the penalty."""
+        self.pressed = None
+        if self.view is not None and self.game is not None:
+            self.submit(self.game.draw(self.view))
+
+    def press_seat(self, seat: Seat) -> None:
+        """An opponent: whatever pointing at them means now."""
+        if self.view is not None and self.game is not None:
+            action = self.game.at_seat(self.view, seat)
+            if action is not None:
+                self.submit(action)
+
+    def press_call(self, name: str) -> None:
+        """One of the buttons that are always there."""
+        self.pressed = None
+        if self.view is None or self.game is None:
+            return
+        call = next((one for one in self.game.calls(self.view) if one.name == name), None)
+        if call is not None and call.action is not None:
+            self.submit(call.action)
+
+    def select(self, number: int | None) -> None:
+        """Choose a card as the first of a double (None: none)."""
+        if number != self.selected:
+            self.selected = number
+            self.changed.emit()

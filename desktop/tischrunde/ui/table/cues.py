@@ -1,0 +1,241 @@
+"""From what happened to what is seen: events become beats on a time line.
+
+Pure, and with a text form, so that the choreography is tested by reading it::
+
+    0+340 fly hand:1 > discard-pile red-7 lay
+    430+0 signs
+    430+1900 say 1 kato
+
+``at`` counts in milliseconds from the start of the update. Nothing here decides
+what the table looks like in the end (the view does); a plan that misses a card
+only makes it glide to its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.events import Event, Moved, Noted, Shown
+from tischrunde.rules.core.zones import Seat, Zone
+from tischrunde.ui.table import durations as d
+from tischrunde.ui.table.durations import Tempo, at_tempo
+
+
+class Fly(NamedTuple):
+    """One card goes from zone to zone; ``face`` None is one whose face is not known."""
+
+    source: Zone
+    target: Zone
+    face: Card | None
+    why: str
+
+    @property
+    def text(self) -> str:
+        face = "?" if self.face is None else self.face.text
+        return f"fly {self.source.text} > {self.target.text} {face} {self.why}"
+
+
+class Say(NamedTuple):
+    """``what`` is heard at ``seat`` (None: in the middle), with the note it comes from."""
+
+    seat: Seat | None
+    what: str
+    note: Noted
+
+    @property
+    def text(self) -> str:
+        return f"say {'-' if self.seat is None else self.seat} {self.what}"
+
+
+class Reveal(NamedTuple):
+    """The cards of ``zone`` lie open to the viewer for a while, in a row on the table."""
+
+    zone: Zone
+    faces: tuple[Card, ...]
+
+    @property
+    def text(self) -> str:
+        return f"reveal {self.zone.text} {' '.join(face.text for face in self.faces)}"
+
+
+class Sound(NamedTuple):
+    """A sound of the table, by its name in the table of sounds."""
+
+    name: str
+
+    @property
+    def text(self) -> str:
+        return f"sound {self.name}"
+
+
+class Signs(NamedTuple):
+    """Turn, direction, colour and numbers are shown as they are after the action."""
+
+    @property
+    def text(self) -> str:
+        return "signs"
+
+
+Cue = Fly | Say | Reveal | Sound | Signs
+
+
+class Beat(NamedTuple):
+    """One cue on the time line; ``at`` and ``length`` in milliseconds."""
+
+    at: int
+    length: int
+    cue: Cue
+
+    @property
+    def text(self) -> str:
+        return f"{self.at}+{self.length} {self.cue.text}"
+
+
+class Manner(NamedTuple):
+    """How cards move for a reason: milliseconds a card, between two, and afterwards."""
+
+    length: int
+    gap: int = 0
+    after: int = 0
+    sound: str = ""
+
+
+MANNERS: Final = {
+    "deal": Manner(d.DEAL, d.DEAL_GAP, d.AFTER_LAY, "deal"),
+    "turn-up": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card"),
+    "lay": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
+    "draw": Manner(d.DRAW, d.DRAW_GAP, 0, "draw"),
+    "penalty": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw"),
+    "catch": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw"),
+    "pass": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
+    "swap": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
+    "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
+}
+PLAIN: Final = Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "card")
+SHUFFLED_CARDS: Final = 6
+"""A reshuffle is shown by this many cards; the others go with them unseen."""
+TOGETHER: Final = frozenset({"deal", "swap", "pass"})
+"""Moves for these reasons that follow each other happen at the same time."""
+
+Voice = Callable[[Noted], tuple[str, str] | None]
+"""A game's answer to what is heard at a note: what is said, and its sound ("" for none)."""
+
+
+def silent(_note: Noted) -> tuple[str, str] | None:
+    """The voice of a game that says nothing."""
+    return None
+
+
+def plan(
+    events: Sequence[Event],
+    viewer: Seat | None,
+    tempo: Tempo = Tempo.FULL,
+    voice: Voice = silent,
+    reduced: bool = False,
+) -> list[Beat]:
+    """The beats for ``events``, ordered by their start; [] where nothing is to be animated.
+
+    ``reduced`` is reduced motion: cards fade where they are, all of an event at once.
+    """
+    if tempo is Tempo.NONE:
+        return []
+    maker = _Maker(viewer, tempo, voice, reduced)
+    for group in _groups(events):
+        maker.add(group)
+    if not maker.beats:
+        return []
+    maker.beats.append(Beat(maker.now, 0, Signs()))
+    return sorted(maker.beats, key=lambda beat: beat.at)
+
+
+def length(beats: Sequence[Beat]) -> int:
+    """When the last movement is over; calls in the air are not waited for."""
+    return max(
+        (beat.at + (0 if isinstance(beat.cue, Say) else beat.length) for beat in beats), default=0
+    )
+
+
+def _groups(events: Sequence[Event]) -> list[list[Event]]:
+    """Events in order; moves that happen together are one group."""
+    groups: list[list[Event]] = []
+    for event in events:
+        last = groups[-1][-1] if groups else None
+        joined = (
+            isinstance(event, Moved)
+            and isinstance(last, Moved)
+            and event.why == last.why
+            and event.why in TOGETHER
+        )
+        if joined:
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+class _Maker:
+    def __init__(self, viewer: Seat | None, tempo: Tempo, voice: Voice, reduced: bool) -> None:
+        self.viewer = viewer
+        self.tempo = tempo
+        self.voice = voice
+        self.reduced = reduced
+        self.beats: list[Beat] = []
+        self.now = 0
+
+    def add(self, group: Sequence[Event]) -> None:
+        first = group[0]
+        if isinstance(first, Moved):
+            self._moves([event for event in group if isinstance(event, Moved)])
+        elif isinstance(first, Shown):
+            self._shown(first)
+        else:
+            self._note(first)
+
+    def _moves(self, moves: Sequence[Moved]) -> None:
+        manner = MANNERS.get(moves[0].why, PLAIN)
+        # Cards that turn over where they lie are the business of the view.
+        moves = [move for move in moves if move.source != move.target]
+        flights = _in_turns(moves)
+        if not flights:
+            return
+        lasts = d.FADE if self.reduced else at_tempo(manner.length, self.tempo)
+        gap = 0 if self.reduced else at_tempo(manner.gap, self.tempo)
+        if manner.sound:
+            self.beats.append(Beat(self.now, 0, Sound(manner.sound)))
+        for index, flight in enumerate(flights):
+            self.beats.append(Beat(self.now + gap * index, lasts, flight))
+        over = gap * (len(flights) - 1) + lasts
+        self.now += over + at_tempo(manner.after, self.tempo)
+
+    def _shown(self, event: Shown) -> None:
+        faces = tuple(card for card in event.cards if card is not None)
+        own = self.viewer is not None and event.zone.seat == self.viewer
+        if faces and not own:
+            self.beats.append(Beat(self.now, d.REVEAL, Reveal(event.zone, faces)))
+            self.now += d.REVEAL
+
+    def _note(self, note: Noted) -> None:
+        heard = self.voice(note)
+        if heard is None:
+            return
+        what, sound = heard
+        if sound:
+            self.beats.append(Beat(self.now, 0, Sound(sound)))
+        if what:
+            self.beats.append(Beat(self.now, d.BUBBLE, Say(note.seat, what, note)))
+        self.now += at_tempo(d.AFTER_NOTE, self.tempo)
+
+
+def _in_turns(moves: Sequence[Moved]) -> list[Fly]:
+    """The flights of moves that happen together: the first card of each, then the second …"""
+    rows = [
+        [Fly(move.source, move.target, card, move.why) for card in _visible(move)] for move in moves
+    ]
+    longest = max((len(row) for row in rows), default=0)
+    return [row[index] for index in range(longest) for row in rows if index < len(row)]
+
+
+def _visible(move: Moved) -> tuple[Card | None, ...]:
+    return move.cards[-SHUFFLED_CARDS:] if move.why == "reshuffle" else move.cards

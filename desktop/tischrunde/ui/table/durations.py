@@ -1,0 +1,55 @@
+"""Every duration on the table, in milliseconds, and what the tempo makes of them."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+FRAME: Final = 16
+"""Between two frames while something moves."""
+
+LAY: Final = 340
+DRAW: Final = 320
+DRAW_GAP: Final = 130
+"""Between the cards of a penalty."""
+DEAL: Final = 380
+DEAL_GAP: Final = 60
+TURN_UP: Final = 420
+SWAP: Final = 420
+SWAP_GAP: Final = 24
+RESHUFFLE: Final = 300
+RESHUFFLE_GAP: Final = 45
+SETTLE: Final = 200
+"""Cards making room, or closing a gap."""
+LIFT: Final = 110
+FADE: Final = 120
+"""A card that comes, goes or changes where motion is reduced."""
+SHOW: Final = 260
+"""A card turning in its place."""
+
+AFTER_LAY: Final = 90
+AFTER_NOTE: Final = 260
+"""A breath after something was called."""
+
+BUBBLE: Final = 1900
+"""How long a call stands in the air; nothing waits for it."""
+REVEAL: Final = 4500
+"""How long a hand shown as proof lies open if nobody clicks."""
+BUBBLE_WHY: Final = 9000
+"""How long the reason of a refusal stands."""
+
+
+class Tempo(Enum):
+    """How much is shown of what happens."""
+
+    FULL = "full"
+    BRIEF = "brief"
+    NONE = "none"
+
+
+FACTOR: Final = {Tempo.FULL: 1.0, Tempo.BRIEF: 0.5, Tempo.NONE: 0.0}
+
+
+def at_tempo(length: float, tempo: Tempo) -> int:
+    """``length`` at this tempo, in whole milliseconds."""
+    return round(length * FACTOR[tempo])

@@ -1,0 +1,90 @@
+"""The one clock that all motion is driven from.
+
+It runs only while something moves, so that a table at rest costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
+
+from tischrunde.ui.table.durations import FRAME
+
+
+class FrameClock(Protocol):
+    """Calls ``tick(now)`` once a frame between ``start`` and ``stop``; ``now`` in milliseconds."""
+
+    tick: Callable[[float], None]
+
+    def now(self) -> float: ...
+    def start(self) -> None: ...
+    def stop(self) -> None: ...
+    @property
+    def running(self) -> bool: ...
+
+
+def _nothing(_now: float) -> None:
+    """What a clock calls before anybody listens."""
+
+
+class QtFrameClock(QObject):
+    """Frames from a precise Qt timer."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.tick: Callable[[float], None] = _nothing
+        self._elapsed = QElapsedTimer()
+        self._elapsed.start()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME)
+        self._timer.timeout.connect(self._beat)
+
+    def _beat(self) -> None:
+        self.tick(self.now())
+
+    def now(self) -> float:
+        return self._elapsed.nsecsElapsed() / 1e6
+
+    def start(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    @property
+    def running(self) -> bool:
+        return self._timer.isActive()
+
+
+class ManualFrameClock:
+    """A clock for tests: time passes when told."""
+
+    def __init__(self) -> None:
+        self.tick: Callable[[float], None] = _nothing
+        self._now = 0.0
+        self._running = False
+
+    def now(self) -> float:
+        return self._now
+
+    def start(self) -> None:
+        self._running = True
+
+    def stop(self) -> None:
+        self._running = False
+
+    @property
+    def running(self) -> bool:
+        return self._running
+
+    def advance(self, milliseconds: float, frame: float = FRAME) -> None:
+        """Let time pass in frames, as long as anything moves."""
+        end = self._now + milliseconds
+        while self._now < end:
+            self._now = min(end, self._now + frame)
+            if self._running:
+                self.tick(self._now)

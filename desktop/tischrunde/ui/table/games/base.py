@@ -1,0 +1,151 @@
+"""What the engine of the table asks of a game.
+
+The engine knows cards, seats, piles and motion. A :class:`TableGame` tells it
+what the cards look like, what the facts of a view mean for the signs on the
+table, which choices are offered as buttons, and how they are called.
+It only ever sees views, so it cannot show what its viewer may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.events import Noted
+from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.zones import Seat
+from tischrunde.texts import Texts
+from tischrunde.ui.table.pixmaps import Picture
+
+
+class Label(NamedTuple):
+    """A sentence to be made in the language of the moment: its key and parameters.
+
+    A parameter that is itself a label, a card or a :class:`Who` is put into words first.
+    """
+
+    key: str
+    params: tuple[tuple[str, object], ...] = ()
+
+
+class Who(NamedTuple):
+    """A seat as a parameter of a sentence: there it is a name."""
+
+    seat: Seat | None
+
+
+def label(key: str, **params: object) -> Label:
+    """A label with its parameters given by name."""
+    return Label(key, tuple(params.items()))
+
+
+class Offer(NamedTuple):
+    """One of the choices offered in the strip: a large button.
+
+    ``detail`` is what is at stake, in a second line; ``picture`` a drawing below
+    ``art``; ``key`` the letter or number that chooses it.
+    """
+
+    action: Action
+    label: Label
+    key: str
+    detail: Label | None = None
+    picture: str = ""
+    card: Card | None = None
+    main: bool = False
+
+
+class Prompt(NamedTuple):
+    """A question to the viewer with its offers; ``name`` tells it from the next one."""
+
+    name: str
+    title: Label
+    offers: tuple[Offer, ...]
+    note: Label | None = None
+
+
+class Call(NamedTuple):
+    """A button that is always there: calling KaTO, catching somebody.
+
+    ``action`` is what it submits just now; whether that is allowed is for the
+    rules to say.
+    """
+
+    name: str
+    label: Label
+    key: str
+    action: Action | None
+    picture: str = ""
+
+
+class Sign(NamedTuple):
+    """Something large beside the piles: a drawing and its name, or a big figure."""
+
+    picture: str
+    label: Label
+    figure: str = ""
+
+
+class Signs(NamedTuple):
+    """What can be seen at a glance: who is asked, the direction, the dealer, colour, penalty.
+
+    ``direction`` is +1 clockwise, -1 the other way, 0 where there is none.
+    ``status`` is the line above the viewer's hand.
+    """
+
+    turn: tuple[Seat, ...] = ()
+    direction: int = 0
+    dealer: Seat | None = None
+    signs: tuple[Sign, ...] = ()
+    called: tuple[Seat, ...] = ()
+    status: Label | None = None
+
+
+class TableGame(Protocol):
+    """One game as the table needs it."""
+
+    id: str
+    sorts: tuple[str, ...]
+    """Names of the ways to sort a hand; the last one is ``drawn``."""
+
+    def picture(self, card: Card | None, texts: Texts) -> Picture:
+        """How a face looks; None is the back."""
+        ...
+
+    def card_name(self, card: Card, texts: Texts) -> str: ...
+
+    def order(self, sort: str) -> Callable[[Card | None], Any] | None:
+        """The key that sorts a hand in this way; None for as drawn."""
+        ...
+
+    def signs(self, view: View) -> Signs: ...
+
+    def prompt(self, view: View) -> Prompt | None: ...
+
+    def calls(self, view: View) -> Sequence[Call]: ...
+
+    def plays(self, view: View) -> Mapping[Card, Action]:
+        """The cards of the viewer's hand that can be played now, each alone."""
+        ...
+
+    def play(self, view: View, cards: Sequence[Card]) -> Action:
+        """What playing these cards means now, allowed or not."""
+        ...
+
+    def partners(self, view: View, card: Card) -> frozenset[Card]:
+        """Cards of the hand that could be laid together with ``card``, after it."""
+        ...
+
+    def draw(self, view: View) -> Action:
+        """What taking from the draw pile means now, allowed or not."""
+        ...
+
+    def at_seat(self, view: View, seat: Seat) -> Action | None:
+        """What pointing at an opponent means now; None for nothing."""
+        ...
+
+    def voice(self, note: Noted) -> tuple[str, str] | None:
+        """What is said aloud at a note (a key below ``table.<game>.say``), and its sound."""
+        ...

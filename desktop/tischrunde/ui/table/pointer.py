@@ -1,0 +1,136 @@
+"""The mouse on the table: hovering, clicking, dragging a card onto the pile."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.table.canvas import Canvas
+from tischrunde.ui.table.control import TableControl
+from tischrunde.ui.table.layout import card_at
+from tischrunde.ui.table.pose import on_card
+from tischrunde.ui.table.stage import TableStage
+
+DRAG_FROM: Final = 10.0
+"""Pixels that the pointer moves with the button down before it is a drag."""
+
+
+class Pointer(QObject):
+    """Listens to the canvas' viewport."""
+
+    def __init__(self, canvas: Canvas, stage: TableStage, control: TableControl) -> None:
+        super().__init__(canvas)
+        self.canvas = canvas
+        self.stage = stage
+        self.control = control
+        self.hovered: int | None = None
+        self._down: QPointF | None = None
+        self._card: int | None = None
+        self._dragging = False
+        canvas.viewport().installEventFilter(self)
+        canvas.viewport().setMouseTracking(True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.Leave:
+            self.hover(None)
+            return False
+        if not isinstance(event, QMouseEvent):
+            return False
+        if kind == QEvent.Type.MouseMove:
+            self._move(event.position())
+        elif kind == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
+            self._press(event.position())
+        elif kind == QEvent.Type.MouseButtonRelease and event.button() == Qt.MouseButton.LeftButton:
+            self._release(event.position())
+        elif kind == QEvent.Type.MouseButtonDblClick:
+            # The second press of a double click was meant for what the first one hit.
+            self._down = None
+        else:
+            return False
+        return True
+
+    # -- where ---------------------------------------------------------------
+
+    def card_under(self, point: QPointF) -> int | None:
+        """The own card under ``point`` in pixels."""
+        table = self.stage.scene.table
+        hand = [piece.number for piece in self.stage.scene.tableau.hand()]
+        known = [number for number in hand if number in table.slots]
+        x, y = point.x() / table.unit, point.y() / table.unit
+        return card_at(table, known, x, y, self.hovered)
+
+    def _seat_under(self, point: QPointF) -> Seat | None:
+        table = self.stage.scene.table
+        x, y = point.x() / table.unit, point.y() / table.unit
+        for place in table.places.values():
+            if place.plate.holds(x, y) or place.cards.holds(x, y):
+                return place.seat
+        return None
+
+    def _on_draw_pile(self, point: QPointF) -> bool:
+        table = self.stage.scene.table
+        return on_card(table.draw_pile, point.x() / table.unit, point.y() / table.unit)
+
+    # -- what ----------------------------------------------------------------
+
+    def _press(self, point: QPointF) -> None:
+        self._down = point
+        self._card = self.card_under(point)
+        self._dragging = False
+        if self._card is None and self.stage.reveal.open:
+            self.control.director.skip()
+            self._down = None
+
+    def _move(self, point: QPointF) -> None:
+        if self._down is not None and self._card is not None:
+            far = hypot(point.x() - self._down.x(), point.y() - self._down.y())
+            if self._dragging or far > DRAG_FROM:
+                self._dragging = True
+                self.stage.scene.drag(self._card, point.x(), point.y())
+                return
+        self.hover(self.card_under(point))
+
+    def _release(self, point: QPointF) -> None:
+        down, card = self._down, self._card
+        self._down = self._card = None
+        if down is None:
+            return
+        if self._dragging and card is not None:
+            self._dragging = False
+            self._drop(card, point)
+        elif card is not None:
+            self.control.press_card(card)
+        elif self._on_draw_pile(point):
+            self.control.press_draw_pile()
+        else:
+            seat = self._seat_under(point)
+            if seat is not None:
+                self.control.press_seat(seat)
+            else:
+                self.control.director.skip()
+
+    def _drop(self, card: int, point: QPointF) -> None:
+        table = self.stage.scene.table
+        x, y = point.x() / table.unit, point.y() / table.unit
+        on_table = y < table.height - 1.9 and table.ring.holds(x, y)
+        if on_table:
+            self.control.press_card(card)
+        self.stage.scene.let_go(card)
+
+    def hover(self, number: int | None) -> None:
+        """Lift the card under the pointer."""
+        if number == self.hovered:
+            return
+        self.hovered = number
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lift what is under the pointer and what is selected, and nothing else."""
+        self.stage.scene.raise_only(
+            {one for one in (self.hovered, self.control.selected) if one is not None}
+        )

@@ -1,0 +1,207 @@
+"""The strip between piles and hand: a question with its answers, or one line of news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.texts import Texts
+from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.furniture import heading_font, text_font
+from tischrunde.ui.table.games.base import Offer, Prompt
+
+
+class PromptPanel(QWidget):
+    """Asks a question without holding anything up.
+
+    ``chosen`` carries the action of an offer. The panel can be put aside and
+    comes back with a click on what is left of it; a new question opens it again.
+    """
+
+    chosen = Signal(object)
+    folded_changed = Signal()
+
+    def __init__(
+        self,
+        parent: QWidget,
+        texts: Texts,
+        words: Callable[[object], str],
+        picture: Callable[[Card], QPixmap],
+    ) -> None:
+        super().__init__(parent)
+        self.texts = texts
+        self.words = words
+        self.picture = picture
+        self.prompt: Prompt | None = None
+        self.folded = False
+        self.scale = 1.0
+        self.room = QRect()
+        self.offers: list[TableButton] = []
+        self._aside = TableButton(self, "dark")
+        self._aside.clicked.connect(self.toggle)
+        self.show_keys = False
+        self.hide()
+
+    # -- content -------------------------------------------------------------
+
+    def ask(self, prompt: Prompt | None) -> None:
+        """Show ``prompt``; None takes the question away."""
+        if prompt == self.prompt:
+            return
+        if prompt is None or self.prompt is None or prompt.name != self.prompt.name:
+            self.folded = False
+        self.prompt = prompt
+        self._build()
+
+    def refresh(self) -> None:
+        """Put words and measures again."""
+        self._build()
+
+    def _build(self) -> None:
+        had_focus = any(button.hasFocus() for button in self.offers)
+        for button in self.offers:
+            button.hide()
+            button.deleteLater()
+        self.offers = []
+        prompt = self.prompt
+        if prompt is None:
+            self.hide()
+            return
+        for offer in prompt.offers:
+            self.offers.append(self._button(offer))
+        self.fit()
+        self.show()
+        if had_focus and self.offers and not self.folded:
+            self.offers[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, offer: Offer) -> TableButton:
+        button = TableButton(self, "main" if offer.main else "paper")
+        button.size_of_text = 18.0 * self.scale
+        button.picture = offer.picture
+        button.upright = bool(offer.picture)
+        button.show_key = self.show_keys
+        if offer.card is not None:
+            button.card = self.picture(offer.card)
+        detail = self.words(offer.detail) if offer.detail else ""
+        button.label(self.words(offer.label), detail, offer.key)
+        action = offer.action
+        button.clicked.connect(lambda _checked=False: self.chosen.emit(action))
+        return button
+
+    def toggle(self) -> None:
+        """Put the question aside, or take it up again."""
+        self.folded = not self.folded
+        self.fit()
+        self.folded_changed.emit()
+
+    def press(self, key: str) -> bool:
+        """Choose the offer with this key; whether there is one."""
+        if self.prompt is None:
+            return False
+        for offer in self.prompt.offers:
+            if offer.key == key:
+                self.chosen.emit(offer.action)
+                return True
+        return False
+
+    # -- place ---------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Lay everything out within ``room``, growing upwards where it is not enough."""
+        if self.prompt is None:
+            return
+        title = self.words(self.prompt.title)
+        gap = round(8 * self.scale)
+        self._aside.size_of_text = 14.0 * self.scale
+        if self.folded:
+            self._aside.label(title)
+            size = self._aside.sizeHint()
+            self.setGeometry(
+                self.room.center().x() - size.width() // 2,
+                self.room.bottom() - size.height(),
+                size.width(),
+                size.height(),
+            )
+            self._aside.setGeometry(0, 0, size.width(), size.height())
+            for button in self.offers:
+                button.hide()
+            self.update()
+            return
+        self._aside.label(self.texts("table.prompt.aside"))
+        self._place_open(title, gap)
+
+    def _place_open(self, title: str, gap: int) -> None:
+        sizes = [button.sizeHint() for button in self.offers]
+        head = round(self._title_height())
+        width = sum(size.width() for size in sizes) + gap * (len(sizes) + 1)
+        across = max(width, round(self._title_width(title)) + 2 * gap)
+        across = min(across, self.room.width())
+        rows = self._rows([size.width() for size in sizes], across - 2 * gap, gap)
+        tall = max((size.height() for size in sizes), default=0)
+        note = round(self._note_height())
+        height = head + len(rows) * (tall + gap) + note + gap
+        top = self.room.bottom() - height
+        self.setGeometry(self.room.center().x() - across // 2, top, across, height)
+        y = head
+        for one in rows:
+            used = sum(sizes[index].width() for index in one) + gap * (len(one) - 1)
+            x = (across - used) // 2
+            for index in one:
+                self.offers[index].setGeometry(x, y, sizes[index].width(), tall)
+                self.offers[index].show()
+                x += sizes[index].width() + gap
+            y += tall + gap
+        aside = self._aside.sizeHint()
+        self._aside.setGeometry(across - aside.width() - 2, 2, aside.width(), aside.height())
+        self._aside.setVisible(True)
+        self.update()
+
+    @staticmethod
+    def _rows(widths: list[int], room: int, gap: int) -> list[list[int]]:
+        rows: list[list[int]] = [[]]
+        used = 0
+        for index, width in enumerate(widths):
+            if rows[-1] and used + gap + width > room:
+                rows.append([])
+                used = 0
+            used += width + (gap if rows[-1] else 0)
+            rows[-1].append(index)
+        return rows
+
+    def _title_height(self) -> float:
+        return 34.0 * self.scale
+
+    def _title_width(self, title: str) -> float:
+        from PySide6.QtGui import QFontMetricsF
+
+        return (
+            QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
+            + 2 * self._aside.sizeHint().width()
+        )
+
+    def _note_height(self) -> float:
+        return 22.0 * self.scale if self.prompt and self.prompt.note else 0.0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.prompt is None or self.folded:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 28, 24, 205))
+        box = QRectF(self.rect())
+        painter.drawRoundedRect(box, 16, 16)
+        painter.setPen(QColor("#F4EFE4"))
+        painter.setFont(heading_font(19 * self.scale))
+        title = QRectF(0, 2, box.width(), self._title_height() - 4)
+        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.title))
+        if self.prompt.note:
+            painter.setFont(text_font(15 * self.scale))
+            note = QRectF(
+                0, box.height() - self._note_height() - 4, box.width(), self._note_height()
+            )
+            painter.drawText(note, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.note))

@@ -1,0 +1,65 @@
+"""A hand that is shown as proof: its cards in a row over the table, for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.ui.table.layout import Layout
+from tischrunde.ui.table.pixmaps import Look, Pixmaps
+from tischrunde.ui.table.pose import row
+
+Z: Final = 1500.0
+
+
+class RevealRow:
+    """Cards that are no pieces of the table: they are gone when it closes."""
+
+    def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps) -> None:
+        self.scene = scene
+        self.pixmaps = pixmaps
+        self.faces: tuple[Card, ...] = ()
+        self._items: list[QGraphicsPixmapItem | QGraphicsRectItem] = []
+
+    @property
+    def open(self) -> bool:
+        return bool(self._items)
+
+    def show(self, faces: Sequence[Card], layout: Layout) -> None:
+        """Lay ``faces`` in a row across the middle, on a dark band."""
+        self.close()
+        self.faces = tuple(faces)
+        unit = layout.unit
+        middle, y = layout.centre
+        band = QGraphicsRectItem(QRectF(0, (y - 1.0) * unit, layout.width * unit, 2.0 * unit))
+        band.setBrush(QColor(12, 20, 17, 190))
+        band.setPen(Qt.PenStyle.NoPen)
+        band.setZValue(Z)
+        self._add(band)
+        ordered = sorted(faces, key=lambda face: face.order)
+        for face, pose in zip(
+            ordered, row(len(faces), middle, y, layout.width - 1.0, 1.0), strict=True
+        ):
+            item = QGraphicsPixmapItem(self.pixmaps.get(face, Look.REST))
+            size = item.pixmap().deviceIndependentSize()
+            item.setOffset(-size.width() / 2, -size.height() / 2)
+            item.setPos(pose.x * unit, pose.y * unit)
+            item.setZValue(Z + 1 + pose.z)
+            self._add(item)
+
+    def _add(self, item: QGraphicsPixmapItem | QGraphicsRectItem) -> None:
+        item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.scene.addItem(item)
+        self._items.append(item)
+
+    def close(self) -> None:
+        """Take the row away."""
+        for item in self._items:
+            self.scene.removeItem(item)
+        self._items.clear()
+        self.faces = ()

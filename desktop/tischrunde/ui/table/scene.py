@@ -1,0 +1,293 @@
+"""The cards of a table and how they get to their places.
+
+Whatever happened, :meth:`CardScene.reconcile` makes the scene agree with a view;
+:meth:`CardScene.fly` only chooses a nicer way to the same end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zone
+from tischrunde.ui.table import durations as d
+from tischrunde.ui.table.cues import Fly
+from tischrunde.ui.table.frame_clock import FrameClock
+from tischrunde.ui.table.items import CardItem
+from tischrunde.ui.table.layout import FLYING_Z, LIFT, Layout, Shape, arrange
+from tischrunde.ui.table.motion import Frame, Motion
+from tischrunde.ui.table.pixmaps import Look, Pixmaps
+from tischrunde.ui.table.pose import Pose
+from tischrunde.ui.table.tableau import Piece, Tableau
+
+ARC: Final = 0.14
+"""How far a card's way bulges, as a share of its length."""
+
+
+class CardScene(QGraphicsScene):
+    """Cards on a table of ``seats`` seats; the pieces of its tableau, each with an item."""
+
+    def __init__(self, clock: FrameClock, pixmaps: Pixmaps, parent: QObject) -> None:
+        # Without a parent nothing would keep the scene alive: a view does not.
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.clock = clock
+        self.pixmaps = pixmaps
+        self.tableau = Tableau()
+        self.items_by_number: dict[int, CardItem] = {}
+        self.seats = 2
+        self.open_hands = False
+        self.reduced = False
+        self.dimmed: frozenset[Card] = frozenset()
+        self.size = (1280.0, 800.0)
+        self.table = arrange(Shape(Seat(0), 2, {}), *self.size)
+        self._moving: set[int] = set()
+
+    # -- size ----------------------------------------------------------------
+
+    def resize(self, width: float, height: float, ratio: float) -> None:
+        """Take a new size in logical pixels; everything lies where it belongs at once."""
+        self.size = (width, height)
+        self.setSceneRect(QRectF(0, 0, width, height))
+        self.lay_out()
+        self.pixmaps.resize(self.table.unit, ratio)
+        self.rest()
+
+    def lay_out(self) -> Layout:
+        """Compute where everything belongs now."""
+        viewer = self.tableau.viewer or Seat(0)
+        shape = Shape(viewer, self.seats, self.tableau.numbers(), self.open_hands)
+        self.table = arrange(shape, *self.size)
+        return self.table
+
+    # -- agreeing with a view ------------------------------------------------
+
+    def reconcile(self, view: View, animate: bool = False) -> None:
+        """Make every card agree with ``view``: by a glide if ``animate``, else at once."""
+        now = self.clock.now()
+        self.open_hands = view.result is not None
+        change = self.tableau.match(view.seat, view.zones)
+        for piece in change.left:
+            self._remove(piece.number)
+        self.lay_out()
+        for piece in self.tableau.pieces():
+            item = self._item(piece)
+            self._glide(item, piece.face, now, d.SETTLE if animate else 0)
+        self.restyle()
+        if not animate:
+            self.rest()
+
+    def clear_cards(self) -> None:
+        """Take every card off the table."""
+        for number in list(self.items_by_number):
+            self._remove(number)
+        self.tableau.clear()
+
+    def rest(self) -> None:
+        """End every motion: all cards lie where they belong."""
+        for number, item in self.items_by_number.items():
+            item.pose = self.table.slots.get(number, item.pose)
+            item.look = self._look(number)
+            item.rest()
+        self._moving.clear()
+
+    # -- following an event --------------------------------------------------
+
+    def fly(self, flight: Fly, length: float) -> None:
+        """Send one card on its way; the others make room."""
+        now = self.clock.now()
+        piece = self.tableau.take(flight.source, flight.face)
+        item = self._item(piece, self._source_pose(flight.source))
+        shown_before = piece.face
+        self.tableau.put(piece, flight.target, flight.face)
+        self.lay_out()
+        target = self._target_pose(piece, flight.target)
+        start = item.here(now)
+        flips = piece.face is not shown_before
+        item.turn_to(shown_before)
+        item.next_face = piece.face
+        item.pose = target
+        item.look = Look.FLYING
+        item.sink()
+        z = FLYING_Z + (now % 100_000) / 100
+        item.motion = Motion(
+            start._replace(z=z),
+            target._replace(z=z, shown=True),
+            now,
+            length,
+            0.0 if self.reduced else ARC,
+            flips,
+            self.reduced,
+        )
+        item.draw()
+        item.place(item.motion.at(now))
+        self._moving.add(piece.number)
+        self._make_room(now, piece.number)
+
+    def _source_pose(self, zone: Zone) -> Pose:
+        if zone == DISCARD_PILE:
+            return self.table.discard_pile
+        return self.table.draw_pile
+
+    def _target_pose(self, piece: Piece, zone: Zone) -> Pose:
+        if zone == DRAW_PILE:
+            return self.table.draw_pile
+        return self.table.slots.get(piece.number, self.table.discard_pile)
+
+    def _make_room(self, now: float, but: int) -> None:
+        for other in self.tableau.pieces():
+            if other.number != but:
+                self._glide(self._item(other), other.face, now, d.SETTLE)
+        alive = {piece.number for piece in self.tableau.pieces()}
+        for number in [number for number in self.items_by_number if number not in alive]:
+            # What flies into a pile stays until it has arrived.
+            if number not in self._moving:
+                self._remove(number)
+
+    def _glide(self, item: CardItem, face: Card | None, now: float, length: float) -> None:
+        """Let ``item`` go to its slot and show ``face``, unless it is on its way there."""
+        pose = self.table.slots.get(item.number, item.pose)
+        if item.motion is not None:
+            # Already on its way: bend the way, keep its end.
+            if pose != item.pose:
+                item.pose = pose
+                end = pose._replace(z=item.motion.target.z, shown=True)
+                item.motion = item.motion._replace(target=end)
+            item.next_face = face
+            return
+        turns = item.face is not face
+        if (pose == item.pose and not turns) or length <= 0:
+            item.pose = pose
+            item.next_face = face
+            if turns:
+                item.turn_to(face)
+            return
+        item.next_face = face
+        item.motion = Motion(
+            item.pose,
+            pose,
+            now,
+            d.FADE if self.reduced else length,
+            0.0,
+            turns,
+            self.reduced and turns,
+        )
+        item.pose = pose
+        self._moving.add(item.number)
+
+    # -- the hand under the pointer -------------------------------------------
+
+    def raise_only(self, numbers: set[int]) -> None:
+        """Lift these cards out of the own hand, and let all others sink back."""
+        now = self.clock.now()
+        mine = {piece.number for piece in self.tableau.hand()}
+        for number, item in self.items_by_number.items():
+            height = LIFT if number in numbers & mine else 0.0
+            if item.lift_to(height, now, 0.0 if self.reduced else d.LIFT):
+                item.look = self._look(number)
+                item.draw()
+                self._moving.add(number)
+        if self._moving:
+            self.clock.start()
+
+    def drag(self, number: int, x: float, y: float) -> None:
+        """Let a card of the hand follow the pointer at (x, y) in pixels."""
+        item = self.items_by_number.get(number)
+        if item is None:
+            return
+        unit = self.table.unit
+        item.motion = None
+        item.raised = 0.0
+        item.look = Look.LIFTED
+        item.draw()
+        item.pose = Pose(x / unit, y / unit, 0.0, 1.0, FLYING_Z)
+        item.place(Frame(item.pose))
+
+    def let_go(self, number: int) -> None:
+        """A dragged card that has not gone anywhere glides back into the hand."""
+        item = self.items_by_number.get(number)
+        piece = self.tableau.find(number)
+        if item is None or piece is None or item.motion is not None:
+            return
+        item.look = self._look(number)
+        self._glide(item, piece.face, self.clock.now(), d.SETTLE)
+        self.clock.start()
+
+    # -- time ----------------------------------------------------------------
+
+    def step(self, now: float) -> bool:
+        """Show every moving card as it is at ``now``; whether anything still moves."""
+        for number in list(self._moving):
+            item = self.items_by_number.get(number)
+            if item is None:
+                self._moving.discard(number)
+            elif not item.step(now):
+                self._moving.discard(number)
+                self._landed(item)
+        return bool(self._moving)
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._moving)
+
+    def _landed(self, item: CardItem) -> None:
+        if self.tableau.find(item.number) is None:
+            self._remove(item.number)
+            return
+        item.look = self._look(item.number)
+        item.rest()
+
+    # -- items ---------------------------------------------------------------
+
+    def _item(self, piece: Piece, start: Pose | None = None) -> CardItem:
+        found = self.items_by_number.get(piece.number)
+        if found is None:
+            found = CardItem(piece.number, piece.face, self.pixmaps)
+            found.next_face = piece.face
+            found.pose = start or self.table.slots.get(piece.number, self.table.draw_pile)
+            self.items_by_number[piece.number] = found
+            self.addItem(found)
+            found.rest()
+        return found
+
+    def _remove(self, number: int) -> None:
+        item = self.items_by_number.pop(number, None)
+        self._moving.discard(number)
+        if item is not None:
+            self.removeItem(item)
+
+    def _look(self, number: int) -> Look:
+        zone, index = self._where(number)
+        if zone is None:
+            return Look.REST
+        if zone == DISCARD_PILE:
+            return Look.REST if index == 0 else Look.FLAT
+        if zone.place is Place.HAND:
+            item = self.items_by_number.get(number)
+            return Look.LIFTED if item and item.lifted else Look.FAN
+        return Look.REST
+
+    def _where(self, number: int) -> tuple[Zone | None, int]:
+        for zone, row in self.tableau.zones.items():
+            for index, piece in enumerate(row):
+                if piece.number == number:
+                    return zone, index
+        return None, 0
+
+    def restyle(self) -> None:
+        """Dim the cards of the own hand that ``dimmed`` names."""
+        mine = {piece.number for piece in self.tableau.hand()}
+        for number, item in self.items_by_number.items():
+            dim = number in mine and item.face in self.dimmed
+            if dim != item.dim:
+                item.dim = dim
+                item.draw()
+
+    def faces(self) -> Mapping[int, Card | None]:
+        """What every card on the screen shows, by its number."""
+        return {number: item.face for number, item in self.items_by_number.items()}

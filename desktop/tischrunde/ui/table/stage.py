@@ -1,0 +1,196 @@
+"""The table as it is performed on: cards and surroundings in one scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tischrunde.match.messages import Update
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.zones import DRAW_PILE, Seat
+from tischrunde.texts import Texts
+from tischrunde.ui.table import durations as d
+from tischrunde.ui.table.cues import Cue, Fly, Reveal, Say, Signs, Sound
+from tischrunde.ui.table.frame_clock import FrameClock
+from tischrunde.ui.table.furniture import Ground
+from tischrunde.ui.table.games.base import Label, TableGame, Who
+from tischrunde.ui.table.games.base import Signs as SignsOfGame
+from tischrunde.ui.table.pixmaps import Picture, Pixmaps
+from tischrunde.ui.table.reveal import RevealRow
+from tischrunde.ui.table.scene import CardScene
+from tischrunde.ui.table.surroundings import Sitter, Surroundings
+
+
+class TableStage(QObject):
+    """Shows updates of one match. ``shown`` follows every complete change of view."""
+
+    shown = Signal()
+    sound = Signal(object)
+
+    def __init__(self, clock: FrameClock, texts: Texts, parent: QObject) -> None:
+        super().__init__(parent)
+        self.texts = texts
+        self.game: TableGame | None = None
+        self.update: Update | None = None
+        self.text_scale = 1.0
+        self.sitters: Mapping[Seat, Sitter] = {}
+        self.pixmaps = Pixmaps(self._picture)
+        self.scene = CardScene(clock, self.pixmaps, self)
+        self.around = Surroundings(self.scene, self.pixmaps, self.words)
+        self.around.tag = self._tag
+        self.reveal = RevealRow(self.scene, self.pixmaps)
+        self.signs = SignsOfGame()
+        self._hushing: dict[Seat | None, QTimer] = {}
+
+    def set_game(self, game: TableGame, sitters: Mapping[Seat, Sitter]) -> None:
+        """Another match: an empty table with these people round it."""
+        self.scene.clear_cards()
+        self.around.hush()
+        self.reveal.close()
+        self.game = game
+        self.sitters = self.around.sitters = sitters
+        self.scene.seats = max(2, len(sitters))
+        self.update = None
+        self.signs = SignsOfGame()
+        self.pixmaps.forget()
+
+    # -- words ---------------------------------------------------------------
+
+    def words(self, thing: object) -> str:
+        """A label, a card or a seat in the language of the moment."""
+        if isinstance(thing, Label):
+            params = {name: self.words_or_number(value) for name, value in thing.params}
+            return self.texts(thing.key, **params)
+        if isinstance(thing, Card):
+            return self.game.card_name(thing, self.texts) if self.game else thing.text
+        if isinstance(thing, Who):
+            return self.name(thing.seat)
+        return str(thing)
+
+    def words_or_number(self, value: object) -> Any:
+        """A parameter for a sentence: seats by their name, numbers as they are."""
+        return self.words(value) if isinstance(value, Label | Card | Who) else value
+
+    def name(self, seat: Seat | None) -> str:
+        """The name at a seat."""
+        if seat is None:
+            return ""
+        sitter = self.sitters.get(seat)
+        return sitter.name if sitter else str(seat + 1)
+
+    def _picture(self, card: Card | None) -> Picture:
+        return self.game.picture(card, self.texts) if self.game else Picture("")
+
+    def _tag(self, seat: Seat) -> str:
+        if seat not in self.signs.turn:
+            return ""
+        sitter = self.sitters.get(seat)
+        return self.texts("table.tag.thinks" if sitter and sitter.bot else "table.tag.turn")
+
+    # -- showing -------------------------------------------------------------
+
+    @property
+    def view(self) -> View | None:
+        return self.update.view if self.update else None
+
+    @property
+    def viewer(self) -> Seat:
+        return self.view.seat or Seat(0) if self.view else Seat(0)
+
+    def resize(self, width: float, height: float, ratio: float) -> None:
+        """Take a new size in logical pixels and a device pixel ratio."""
+        self.reveal.close()
+        self.scene.resize(width, height, ratio)
+        self.around.set_ground(Ground(self.scene.table.unit, ratio, self.text_scale))
+        self.refresh()
+
+    def set_text_scale(self, scale: float) -> None:
+        """Labels become ``scale`` times as large as they usually are."""
+        self.text_scale = scale
+        self.around.set_ground(Ground(self.pixmaps.unit, self.pixmaps.ratio, scale))
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """The language has changed: faces with texts and all labels are painted anew."""
+        self.pixmaps.forget()
+        for item in self.scene.items_by_number.values():
+            item.repaint_face()
+        self.around.set_ground(self.around.ground)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the surroundings as they are now."""
+        counts = self.scene.tableau.counts
+        self.around.update(self.scene.table, self.signs, counts, self.viewer)
+
+    # -- the director's stage ------------------------------------------------
+
+    def begin(self, update: Update, deals: bool) -> None:
+        self.update = update
+        if not deals or update.view is None:
+            return
+        view = update.view
+        self.scene.clear_cards()
+        self.around.hush()
+        self.signs = SignsOfGame()
+        tableau = self.scene.tableau
+        tableau.viewer = view.seat
+        tableau.counts[DRAW_PILE] = sum(len(cards) for cards in view.zones.values())
+        self.scene.open_hands = False
+        self.scene.lay_out()
+        self.refresh()
+
+    def perform(self, cue: Cue, length: int) -> None:
+        if isinstance(cue, Fly):
+            self.scene.fly(cue, length)
+            self.around.count_changed(self.scene.tableau.counts)
+        elif isinstance(cue, Say):
+            self._say(cue, length)
+        elif isinstance(cue, Reveal):
+            self.reveal.show(cue.faces, self.scene.table)
+        elif isinstance(cue, Sound):
+            self.sound.emit(cue.name)
+        elif isinstance(cue, Signs):
+            self.reveal.close()
+            self._take_signs()
+
+    def show(self, update: Update, animate: bool) -> None:
+        self.update = update
+        if not animate:
+            self.reveal.close()
+        if update.view is not None:
+            self.scene.reconcile(update.view, animate)
+            self._take_signs()
+        self.shown.emit()
+
+    def step(self, now: float) -> bool:
+        return self.scene.step(now)
+
+    def _take_signs(self) -> None:
+        if self.game is not None and self.view is not None:
+            self.signs = self.game.signs(self.view)
+        self.refresh()
+
+    def _say(self, cue: Say, length: int) -> None:
+        assert self.game is not None
+        params = {name: self._heard(name, value) for name, value in cue.note.params}
+        seat = cue.seat
+        self.around.say(seat, self.texts(f"table.{self.game.id}.say.{cue.what}", **params))
+        timer = self._hushing.get(seat)
+        if timer is None:
+            timer = self._hushing[seat] = QTimer(self)
+            timer.setSingleShot(True)
+            timer.timeout.connect(self._hush(seat))
+        timer.start(max(length, d.BUBBLE))
+
+    def _heard(self, name: str, value: object) -> Any:
+        """A parameter of a note in words: ``other`` and ``by`` are seats."""
+        if name in ("other", "by") and isinstance(value, int):
+            return self.name(Seat(value))
+        return self.words_or_number(value)
+
+    def _hush(self, seat: Seat | None) -> Callable[[], None]:
+        return lambda: self.around.hush(seat)

@@ -1,0 +1,273 @@
+"""Everything on the table beside the cards, kept up to date with signs and layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
+from tischrunde.ui.table import art
+from tischrunde.ui.table.furniture import (
+    CREAM,
+    INK,
+    PAPER,
+    Ground,
+    PictureItem,
+    PlateFace,
+    bubble_picture,
+    heading_font,
+    pile_picture,
+    plate_picture,
+)
+from tischrunde.ui.table.games.base import Sign, Signs
+from tischrunde.ui.table.layout import Layout
+from tischrunde.ui.table.pixmaps import Look, Pixmaps
+from tischrunde.ui.table.pose import RATIO, Box
+
+PILE_LAYERS: Final = ((0, 0), (1, 1), (8, 2), (25, 3), (50, 4), (80, 5))
+"""From so many cards on, a pile is drawn as so many layers."""
+RING_Z, PILE_Z, PLATE_Z, SIGN_Z, BUBBLE_Z = 1.0, 4.0, 60.0, 20.0, 2000.0
+
+
+class Sitter(NamedTuple):
+    """Who sits at a seat, as the plates name them."""
+
+    name: str
+    face: str
+    bot: bool = False
+
+
+class Surroundings:
+    """Plates, piles, ring, signs and bubbles on ``scene``.
+
+    ``words`` puts a label into words; ``tag`` says what hangs below a seat's plate.
+    """
+
+    def __init__(
+        self, scene: QGraphicsScene, pixmaps: Pixmaps, words: Callable[[object], str]
+    ) -> None:
+        self.scene = scene
+        self.pixmaps = pixmaps
+        self.words = words
+        self.tag: Callable[[Seat], str] = lambda _seat: ""
+        self.called_tag: Callable[[], str] = str
+        self.sitters: Mapping[Seat, Sitter] = {}
+        self.ground = Ground(100.0, 1.0)
+        self.layout: Layout | None = None
+        self.viewer = Seat(0)
+        self._plates: dict[Seat, PictureItem] = {}
+        self._bubbles: dict[Seat | None, PictureItem] = {}
+        self._signs: list[PictureItem] = []
+        self._ring = self._add(RING_Z)
+        self._draw_pile = self._add(PILE_Z)
+        self._place = self._add(PILE_Z)
+        self.signs = Signs()
+        self.counts: Mapping[Zone, int] = {}
+
+    def _add(self, z: float) -> PictureItem:
+        item = PictureItem(z)
+        item.setVisible(False)
+        self.scene.addItem(item)
+        return item
+
+    def update(
+        self, layout: Layout, signs: Signs, counts: Mapping[Zone, int], viewer: Seat
+    ) -> None:
+        """Show what is new; what has not changed is not painted again."""
+        self.layout, self.signs, self.counts, self.viewer = layout, signs, dict(counts), viewer
+        self._update_piles()
+        self._update_ring()
+        self._update_signs()
+        self.update_plates()
+
+    def set_ground(self, ground: Ground) -> None:
+        """Take a new resolution: everything is painted anew at the next update."""
+        self.ground = ground
+        for item in (*self._plates.values(), self._ring, self._draw_pile, self._place):
+            item.key = None
+        self.hush()
+
+    # -- piles ---------------------------------------------------------------
+
+    def count_changed(self, counts: Mapping[Zone, int]) -> None:
+        """While cards fly only the numbers change."""
+        self.counts = dict(counts)
+        self._update_piles()
+        self.update_plates()
+
+    def _update_piles(self) -> None:
+        assert self.layout is not None
+        left = self.counts.get(DRAW_PILE, 0)
+        layers = next(depth for least, depth in reversed(PILE_LAYERS) if left >= least)
+        pose = self.layout.draw_pile
+        self._show_pile(self._draw_pile, layers, pose.x, pose.y)
+        pose = self.layout.discard_pile
+        self._show_pile(self._place, 0, pose.x, pose.y)
+        self._place.setVisible(self.counts.get(DISCARD_PILE, 0) == 0)
+
+    def _show_pile(self, item: PictureItem, layers: int, x: float, y: float) -> None:
+        unit, ratio = self.ground.unit, self.ground.ratio
+        key = (layers, x, y, unit, ratio)
+        if item.key == key:
+            return
+        item.key = key
+        if layers:
+            cards = [self.pixmaps.get(None, Look.REST)]
+            cards += [self.pixmaps.get(None, Look.FLAT)] * (layers - 1)
+            step = max(1.0, unit * 0.016)
+            picture = pile_picture(cards, step, ratio)
+            rise = step * (layers - 1)
+        else:
+            name = "empty_place" if item is self._draw_pile else "discard_place"
+            picture = art.pixmap(f"art/table/{name}.svg", unit, unit * RATIO, ratio)
+            rise = 0.0
+        size = picture.deviceIndependentSize()
+        item.show_at(
+            picture, x * unit - size.width() / 2, y * unit - (size.height() - rise) / 2 - rise
+        )
+
+    # -- ring, signs ---------------------------------------------------------
+
+    def _update_ring(self) -> None:
+        assert self.layout is not None
+        box, unit = self.layout.ring, self.ground.unit
+        key = (self.signs.direction, box, unit, self.ground.ratio)
+        if self._ring.key == key:
+            return
+        self._ring.key = key
+        self._ring.setVisible(self.signs.direction != 0)
+        name = "direction_clockwise" if self.signs.direction > 0 else "direction_counter"
+        picture = art.pixmap(
+            f"art/table/{name}.svg", box.width * unit, box.height * unit, self.ground.ratio
+        )
+        self._ring.show_at(picture, box.x * unit, box.y * unit)
+        self._ring.setOpacity(0.6)
+
+    def _update_signs(self) -> None:
+        assert self.layout is not None
+        signs = self.signs.signs
+        while len(self._signs) < len(signs):
+            self._signs.append(self._add(SIGN_Z))
+        for item in self._signs[len(signs) :]:
+            item.setVisible(False)
+            item.key = None
+        box = self.layout.sign
+        for index, (item, sign) in enumerate(zip(self._signs, signs, strict=False)):
+            share = Box(box.x, box.y + index * box.height, box.width, box.height)
+            if len(signs) > 1:
+                share = Box(box.x + index * box.width * 1.0, box.y, box.width, box.height)
+            self._show_sign(item, sign, share)
+
+    def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:
+        text = self.words(sign.label)
+        key = (sign, text, box, self.ground)
+        if item.key == key:
+            return
+        item.key = key
+        unit = self.ground.unit
+        picture = sign_picture(sign, text, box.width * unit, box.height * unit, self.ground)
+        item.show_at(picture, box.x * unit, box.y * unit)
+
+    # -- plates --------------------------------------------------------------
+
+    def update_plates(self) -> None:
+        """Show every seat's plate as it is now."""
+        assert self.layout is not None
+        boxes = {seat: place.plate for seat, place in self.layout.places.items()}
+        boxes[self.viewer] = self.layout.own_plate
+        for seat, box in boxes.items():
+            self._show_plate(seat, box)
+        for seat in [seat for seat in self._plates if seat not in boxes]:
+            self.scene.removeItem(self._plates.pop(seat))
+
+    def plate_face(self, seat: Seat) -> PlateFace:
+        """What a seat's plate says now."""
+        sitter = self.sitters.get(seat, Sitter(str(seat + 1), ""))
+        called = self.called_tag() if seat in self.signs.called else ""
+        return PlateFace(
+            sitter.name,
+            sitter.face,
+            self.counts.get(HANDS[seat], 0),
+            seat in self.signs.turn,
+            seat == self.signs.dealer,
+            called,
+            self.tag(seat),
+        )
+
+    def _show_plate(self, seat: Seat, box: Box) -> None:
+        face = self.plate_face(seat)
+        if seat == self.viewer:
+            face = face._replace(tag="")
+        item = self._plates.get(seat)
+        if item is None:
+            item = self._plates[seat] = self._add(PLATE_Z)
+        key = (face, box, self.ground)
+        if item.key == key:
+            return
+        item.key = key
+        unit = self.ground.unit
+        picture, margin = plate_picture(face, box.width * unit, self.ground)
+        item.show_at(picture, box.x * unit - margin, box.y * unit - margin)
+
+    # -- bubbles -------------------------------------------------------------
+
+    def say(self, seat: Seat | None, text: str) -> None:
+        """Let ``text`` stand in the air at ``seat`` until it is hushed."""
+        assert self.layout is not None
+        self.hush(seat)
+        place = self.layout.places.get(seat) if seat is not None else None
+        unit = self.ground.unit
+        if place is not None:
+            inward = place.inward
+            box = place.plate
+            x = box.centre[0] + inward[0] * box.width / 2
+            y = box.centre[1] + inward[1] * (box.height / 2 + 0.1)
+        elif seat is None:
+            inward, (x, y) = (0, -1), self.layout.centre
+        else:
+            # The viewer's own voice rises from the hand.
+            inward, x, y = (0, -1), self.layout.own_plate.centre[0] + 0.4, self.layout.own_plate.y
+        picture, tip_x, tip_y = bubble_picture(text, self.ground, inward, 3.2 * unit)
+        item = self._bubbles[seat] = self._add(BUBBLE_Z)
+        width = picture.deviceIndependentSize().width()
+        left = min(max(4.0, x * unit - tip_x), self.layout.width * unit - width - 4.0)
+        item.show_at(picture, left, y * unit - tip_y)
+
+    def hush(self, *seats: Seat | None) -> None:
+        """Take the bubbles of these seats away (without an argument: all)."""
+        for seat in seats or tuple(self._bubbles):
+            item = self._bubbles.pop(seat, None)
+            if item is not None:
+                self.scene.removeItem(item)
+
+
+def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Ground) -> QPixmap:
+    """A drawing or a big figure with its name below."""
+    ratio = ground.ratio
+    image = art.blank(round(width * ratio), round(height * ratio))
+    with art.Painting(image) as painter:
+        painter.scale(ratio, ratio)
+        line = min(height * 0.26, max(13.0, ground.unit * 0.2) * ground.text)
+        side = min(width, height - line * 1.25)
+        box = QRectF((width - side) / 2, 0, side, side)
+        if sign.figure:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(INK)
+            painter.drawEllipse(box)
+            painter.setBrush(PAPER)
+            inner = side * 0.05
+            painter.drawEllipse(box.adjusted(inner, inner, -inner, -inner))
+            painter.setPen(INK)
+            painter.setFont(heading_font(side * (0.5 if len(sign.figure) < 3 else 0.4)))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, sign.figure)
+        else:
+            art.draw(painter, sign.picture, box)
+        painter.setFont(heading_font(line))
+        painter.setPen(CREAM)
+        under = QRectF(0, height - line * 1.2, width, line * 1.2)
+        painter.drawText(under, Qt.AlignmentFlag.AlignCenter, text)
+    return art.finished(image, ratio)
