@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tools.art import __main__ as program  # noqa: E402
-from tools.art import kato, palette, svg  # noqa: E402
+from tools.art import kato, marks, palette, svg  # noqa: E402
 from tools.art.catalogue import drawings  # noqa: E402
 
 RESOURCES = ROOT / "resources"
@@ -130,6 +130,44 @@ def test_a_higher_racko_number_has_its_knob_further_right() -> None:
         return max(float(e.attrib["x"]) for e in rects)
 
     assert [knob(value) for value in range(1, 76)] == sorted({knob(v) for v in range(1, 76)})
+
+
+def test_clack_has_a_card_for_every_three_of_its_nine_things() -> None:
+    things = json.loads((RESOURCES / "art/clack/layout.json").read_text("utf-8"))["things"]
+    assert len(set(things)) == 9
+    cards = {f"art/clack/cards/{'_'.join(c)}.svg" for c in itertools.combinations(things, 3)}
+    assert cards == {name for name in PICTURES if name.startswith("art/clack/cards/")}
+    assert len(cards) == 84
+    assert {view_box(name) for name in cards} == {(0, 0, 100, 100)}
+
+
+def test_a_clack_card_shows_the_shape_of_each_of_its_colours() -> None:
+    for name in PICTURES:
+        if name.startswith("art/clack/cards/"):
+            colours = [part.split("-")[0] for part in Path(name).stem.split("_")]
+            shapes = [e.attrib.get("d") for e in tree(name).iter()]
+            for colour in palette.PLAY:
+                # Once as its rim and once as itself.
+                assert shapes.count(marks.OUTLINES[colour]) == 2 * colours.count(colour)
+
+
+def test_every_cocotaki_animal_is_drawn_in_every_colour_and_for_the_sound_board() -> None:
+    animals = ["rooster", "donkey", "cow", "bee", "dog", "sheep", "lion", "cat"]
+    for animal in animals:
+        for colour in palette.PLAY:
+            assert view_box(f"art/cocotaki/{animal}_{colour}.svg") == (0, 0, 63, 88)
+    for name in ("butterfly", "back"):
+        assert view_box(f"art/cocotaki/{name}.svg") == (0, 0, 63, 88)
+    for sound in [*animals, "cocotaki", "quiet"]:
+        assert f"art/cocotaki/sounds/{sound}.svg" in PICTURES
+
+
+def test_the_sound_board_hints_at_no_play_colour() -> None:
+    mains = {tones.main for name, tones in palette.PLAY.items() if name != "yellow"}
+    for name in PICTURES:
+        if name.startswith("art/cocotaki/sounds/") and "butterfly" not in name:
+            fills = {e.attrib.get("fill") for e in tree(name).iter() if e.tag.endswith("path")}
+            assert not fills & mains
 
 
 def test_there_are_faces_for_a_full_table_of_people_and_for_bots() -> None:

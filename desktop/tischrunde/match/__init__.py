@@ -43,8 +43,8 @@ in the recorder and its first round dealt; one read from a journal goes on.
     With ``presents=True`` bots wait until ``presented(seat, ply)`` has been called.
 ``ask_undo(seat) -> Accepted | Asked | Refused``, ``answer_undo(seat, yes)``
 ``can_undo(seat) -> Refusal | None``
-``pause()``, ``resume()``, ``close()``, ``set_pace(pace, seat=None)``
-``people``, ``bots``, ``has_secrets``, ``ply``, ``story(seat, since=0)``
+``pause()``, ``resume()``, ``close() -> bool`` (saved?), ``set_pace(pace, seat=None)``
+``people``, ``bots`` (levels by seat), ``has_secrets``, ``ply``, ``story(seat, since=0)``
 
 Bots: ``bots.bot`` (contract), ``bots.registry`` (policies by game and level),
 ``match.bot_host.InlineBots(clock)`` and ``ProcessBots(clock)``. Time: ``match.clock``
@@ -60,6 +60,8 @@ The bridge to the screen (``ui.bridge``)
 ``saved(Saved)``, ``paused(Paused)``, ``viewer_changed(Viewer)``.
 ``Viewer(seat, awaited)``: whose private view is on the screen; ``seat`` None is the
 curtain, behind which ``awaited`` is expected: ``show(awaited)`` opens it.
-``submit(action, basis=None, seat=None)`` (seat: the viewer), ``presented(ply)``,
-``deal(**options)``, ``ask_undo()``, ``answer_undo(seat, yes)``, ``viewer``, ``last``.
+Connect, then ``start()``. ``presented(update.ply)`` after every update that has been
+shown. ``submit(action, basis=None, seat=None)`` (seat: the viewer), ``deal(**options)``,
+``show(seat)``, ``hide()``, ``can_undo()``, ``ask_undo()``, ``answer_undo(seat, yes)``,
+``story(since=0)``, ``missed()``, ``viewer``, ``last``, ``close() -> bool``.
 """

@@ -31,14 +31,27 @@ class Clock(Protocol):
         """Run ``task`` soon on the clock's thread. The only method for other threads."""
 
 
-class _Alarm:
-    __slots__ = ("task",)
+class Alarm:
+    """A task that runs once or is cancelled; what clocks keep."""
+
+    __slots__ = ("_task",)
 
     def __init__(self, task: Task) -> None:
-        self.task: Task | None = task
+        self._task: Task | None = task
+
+    @property
+    def done(self) -> bool:
+        """Whether it has run or been cancelled."""
+        return self._task is None
 
     def cancel(self) -> None:
-        self.task = None
+        self._task = None
+
+    def run(self) -> None:
+        """Run the task, the first time only and unless it has been cancelled."""
+        task, self._task = self._task, None
+        if task is not None:
+            task()
 
 
 class ManualClock:
@@ -50,7 +63,7 @@ class ManualClock:
 
     def __init__(self) -> None:
         self._now = 0.0
-        self._alarms: list[tuple[float, int, _Alarm]] = []
+        self._alarms: list[tuple[float, int, Alarm]] = []
         self._numbers = count()
         self._posted: deque[Task] = deque()
 
@@ -58,7 +71,7 @@ class ManualClock:
         return self._now
 
     def call_later(self, seconds: float, task: Task) -> Handle:
-        alarm = _Alarm(task)
+        alarm = Alarm(task)
         due = self._now + max(0.0, seconds)
         heapq.heappush(self._alarms, (due, next(self._numbers), alarm))
         return alarm
@@ -90,10 +103,9 @@ class ManualClock:
             return True
         while self._alarms and (end is None or self._alarms[0][0] <= end):
             due, _, alarm = heapq.heappop(self._alarms)
-            if alarm.task is None:
+            if alarm.done:
                 continue
             self._now = max(self._now, due)
-            task, alarm.task = alarm.task, None
-            task()
+            alarm.run()
             return True
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tischrunde.rules.core.actions import Choice
 from tischrunde.rules.core.events import Event
@@ -42,6 +42,9 @@ class Asked(NamedTuple):
 
 Outcome = Accepted | Refused | TooLate
 
+FALLBACK: Final = "bot"
+"""The remark on an entry that the table chose for a bot that failed."""
+
 # -- messages --------------------------------------------------------------------
 
 
@@ -53,8 +56,6 @@ class Update(NamedTuple):
     may not know are ``?``. ``events`` explain it, redacted. ``view`` is None before
     the first deal. ``round`` counts from 1, 0 before the first deal. ``undone`` is
     how many actions were taken back (the view then jumps back; no events).
-    ``fallback`` says why a bot's action was not its own ("" if it was): one of
-    ``raised``, ``illegal``, ``slow``, ``died``.
     """
 
     ply: int
@@ -64,19 +65,23 @@ class Update(NamedTuple):
     standing: Standing
     round: int
     undone: int = 0
-    fallback: str = ""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What the seat can do."""
         return () if self.view is None else self.view.choices
 
+    @property
+    def fallback(self) -> str:
+        """Why the table chose for a bot: ``raised``, ``illegal``, ``slow``, ``died``; or ""."""
+        return "" if self.entry is None else dict(self.entry.remarks).get(FALLBACK, "")
+
 
 class UndoAsked(NamedTuple):
-    """``seat`` wants to take back ``count`` actions; ``agree`` are those who must say so."""
+    """``seat`` wants to take back ``actions`` actions; ``agree`` are those who must say so."""
 
     seat: Seat
-    count: int
+    actions: int
     agree: tuple[Seat, ...]
 
 

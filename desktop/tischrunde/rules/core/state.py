@@ -127,6 +127,8 @@ class Game(ABC, Generic[O, F]):
     """Every face of the game by its text."""
     lowest_wins: bool = False
     """Whether the lowest total wins a match."""
+    round_options: ClassVar[frozenset[str]] = frozenset()
+    """Options that may be changed for a single round when it is dealt (Racko's Blitz)."""
 
     options: O
 

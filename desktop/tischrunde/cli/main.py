@@ -1,0 +1,102 @@
+"""From arguments to an exit code: 0 done, 1 checked and found wrong, 2 not possible."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from tischrunde import __version__
+from tischrunde.cli.errors import CommandError, code_of, sentences
+from tischrunde.cli.parser import parse
+from tischrunde.languages import system_language
+from tischrunde.paths import locations
+from tischrunde.rules.core.refusal import BadOptions
+from tischrunde.storage.errors import StorageError
+from tischrunde.texts import LANGUAGES, Texts
+
+Command = Callable[[argparse.Namespace, Texts], int]
+
+# A command's module is imported when it is asked for: the start counts.
+_COMMANDS: Final = {
+    "": "tischrunde.cli.window:play",
+    "simulate": "tischrunde.cli.simulate:simulate",
+    "replay": "tischrunde.cli.replay:replay",
+    "rules": "tischrunde.cli.rules:rules",
+    "shot": "tischrunde.cli.window:shot",
+    "bench": "tischrunde.cli.bench:bench",
+}
+
+FAILED: Final = 2
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; complaints go to standard error, one sentence each."""
+    texts = Texts(_language(arguments))
+    try:
+        found = parse(arguments, texts)
+        _check_language(found.language)
+        if found.version:
+            print(f"Tischrunde {__version__}")
+            return 0
+        return _command(found.command)(found, texts)
+    except (CommandError, StorageError, BadOptions) as error:
+        _complain(texts, error, as_json="--json" in arguments)
+        return FAILED
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough; Python must not complain at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _command(name: str) -> Command:
+    module, _, function = _COMMANDS[name].partition(":")
+    found: Command = getattr(import_module(module), function)
+    return found
+
+
+def _complain(texts: Texts, error: CommandError | StorageError | BadOptions, as_json: bool) -> None:
+    said = sentences(texts, error)
+    if as_json:
+        problem = {"error": {"code": code_of(error), "message": " ".join(said)}}
+        print(json.dumps(problem, ensure_ascii=False))
+    for sentence in said:
+        print(f"tischrunde: {sentence}", file=sys.stderr)
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language before the arguments have been judged: asked for, set, or the system's."""
+    basedir = _value_of("--basedir", arguments)
+    asked = _value_of("--language", arguments)
+    return asked if asked in LANGUAGES else _set_language(basedir) or system_language()
+
+
+def _value_of(option: str, arguments: Sequence[str]) -> str | None:
+    for index, word in enumerate(arguments):
+        if word == option and index + 1 < len(arguments):
+            return arguments[index + 1]
+        if word.startswith(f"{option}="):
+            return word.partition("=")[2]
+    return None
+
+
+def _set_language(basedir: str | None) -> str | None:
+    # Not through storage.settings: a help text need not load all that.
+    with contextlib.suppress(OSError, ValueError, AttributeError, RecursionError):
+        path: Path = locations(basedir).settings
+        found = json.loads(path.read_text(encoding="utf-8")).get("language")
+        return found if found in LANGUAGES else None
+    return None
+
+
+def _check_language(language: str | None) -> None:
+    if language is not None and language not in LANGUAGES:
+        raise CommandError("language_unknown", value=language, choices=", ".join(LANGUAGES))

@@ -1,0 +1,54 @@
+"""``tischrunde rules``: the rule book as text."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import textwrap
+
+from tischrunde.cli.errors import CommandError
+from tischrunde.rulebook import GENERAL, Paragraph, book
+from tischrunde.rules.registry import GAMES
+from tischrunde.texts import Texts
+
+_WIDTH = 80
+
+
+def rules(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Print the book of a game and the general one, or with ``--ids`` a line for each rule."""
+    name = arguments.game
+    if name != GENERAL and name not in GAMES:
+        choices = ", ".join((*GAMES, GENERAL))
+        raise CommandError("game_unknown", value=name, choices=choices)
+    names = [GENERAL] if name == GENERAL else [name, GENERAL]
+    paragraphs = [found for each in names for found in book(each, texts.language)]
+    if arguments.json:
+        plain = {"paragraphs": [found._asdict() for found in paragraphs]}
+        print(json.dumps(plain, ensure_ascii=False))
+    elif arguments.ids:
+        for found in paragraphs:
+            print(f"{found.id}  {found.title}")
+    else:
+        print(as_text(paragraphs))
+    return 0
+
+
+def as_text(paragraphs: list[Paragraph]) -> str:
+    """The paragraphs as plain text, 80 columns wide."""
+    lines: list[str] = []
+    section = ""
+    for found in paragraphs:
+        if found.section != section:
+            section = found.section
+            lines += [section, "=" * len(section), ""]
+        lines += [f"{found.title}  [{found.id}]", "", *_body(found.body), ""]
+    return "\n".join(lines).rstrip()
+
+
+def _body(markdown: str) -> list[str]:
+    lines: list[str] = []
+    for line in re.sub(r"[*`]", "", markdown).split("\n"):
+        hang = "  " if line.startswith("- ") else ""
+        lines += textwrap.wrap(line, _WIDTH, subsequent_indent=hang) or [""]
+    return lines

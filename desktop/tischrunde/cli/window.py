@@ -1,0 +1,48 @@
+"""The commands that need Qt: the window itself, and pictures of it."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+
+from tischrunde.cli import values
+from tischrunde.cli.display import check_display, check_qt
+from tischrunde.cli.errors import CommandError
+from tischrunde.cli.start import Start
+from tischrunde.paths import locations, prepare
+from tischrunde.rules.core.options import changed
+from tischrunde.texts import Texts
+
+
+def play(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Open the window; returns its exit code."""
+    start = start_of(arguments)
+    prepare(start.paths)
+    check_display()
+    check_qt()
+    return int(import_module("tischrunde.app").run(start))
+
+
+def start_of(arguments: argparse.Namespace) -> Start:
+    """What was asked for, judged as far as it can be without a window.
+
+    Raises as :mod:`tischrunde.cli.values` does.
+    """
+    paths = locations(arguments.basedir)
+    seed = None if arguments.seed is None else values.seed(arguments.seed)
+    if arguments.game is None:
+        given = ("preset", "option", "bots", "seed")
+        for name in given:
+            if getattr(arguments, name):
+                raise CommandError("needs_game", option=f"--{name}")
+        return Start(paths, arguments.language)
+    bots = values.bots(arguments.bots or "3")
+    game = values.game_of(arguments.game, len(bots) + 1, arguments.preset, arguments.option)
+    options = changed(game.options)
+    return Start(paths, arguments.language, game.id, arguments.preset or "", options, bots, seed)
+
+
+def shot(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Draw a picture of a screen; the arguments are those of ``tischrunde.ui.shot``."""
+    check_qt()
+    return int(import_module("tischrunde.ui.shot").main(arguments.rest))

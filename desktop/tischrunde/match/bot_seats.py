@@ -1,0 +1,287 @@
+"""When bots act: what each has been asked, what it wants to do, and how long that takes.
+
+For every choice of a bot there is one :class:`_Plan`. The bot is asked at once
+(it thinks while the screen still moves), but its time starts only when every
+screen has shown what the choice is about; then it takes the time of the table's
+pace, and at least the grace that people have. The table's own actions (``close``)
+are planned in the same way.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Protocol
+
+from tischrunde.bots.random_bot import pick
+from tischrunde.bots.worker import Answered
+from tischrunde.match.bot_host import BotHost, Ticket
+from tischrunde.match.clock import Clock, Handle
+from tischrunde.match.grace import Grace
+from tischrunde.match.match import Match
+from tischrunde.match.pace import Pace
+from tischrunde.match.questions import Questions
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty, NotAnAction
+from tischrunde.rules.core.rng import Rng, derive
+from tischrunde.rules.core.zones import TABLE, Seat
+
+log = logging.getLogger(__name__)
+
+Key = tuple[Seat, Duty]
+
+
+class Act(Protocol):
+    """How a planned action is done; ``failure`` if the table chose it for the bot."""
+
+    def __call__(self, seat: Seat, action: Action, failure: str) -> None: ...
+
+
+class _Plan:
+    """One choice of one bot (or of the table)."""
+
+    def __init__(self, choice: Choice, ply: int, about: object) -> None:
+        self.choice = choice
+        self.ply = ply
+        self.about = about
+        """What it is about: a plan for the same thing is kept when the ply changes."""
+        self.shown = False
+        """Whether every screen has shown ``ply``."""
+        self.began: float | None = None
+        """When the time for it started to run."""
+        self.ticket: Ticket | None = None
+        self.patience: Handle | None = None
+        self.alarm: Handle | None = None
+        self.answered = False
+        self.action: Action | None = None
+        self.failure = ""
+        self.wait = 0.0
+
+    def drop(self) -> None:
+        """No answer and no action from this one any more."""
+        self.action = None
+        if self.ticket is not None:
+            self.ticket.cancel()
+        for handle in (self.patience, self.alarm):
+            if handle is not None:
+                handle.cancel()
+
+
+def _about(choice: Choice, ply: int) -> object:
+    if choice.duty is MUST or choice.window is None:
+        return ply
+    return choice.window, tuple(choice.actions), tuple(choice.patterns)
+
+
+class BotSeats:
+    """The plans of all bots at the table.
+
+    ``questions`` knows who they are and what they are asked, ``grace`` how much
+    time there is. ``act`` does what has been planned.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        clock: Clock,
+        bots: BotHost,
+        grace: Grace,
+        questions: Questions,
+        act: Act,
+    ) -> None:
+        self._match = match
+        self._clock = clock
+        self._bots = bots
+        self._levels = questions.levels
+        self._grace = grace
+        self._questions = questions
+        self._act = act
+        self._plans: dict[Key, _Plan] = {}
+        self._held = False
+        self._shown_ply = -1
+        self._shown_at = 0.0
+
+    # -- what the host says -----------------------------------------------------
+
+    def update(self, choices: Sequence[Choice]) -> None:
+        """The position has changed: plan for ``choices``, forget what is no longer there."""
+        wanted: dict[Key, Choice] = {
+            (choice.seat, choice.duty): choice
+            for choice in choices
+            if choice.seat in self._levels or choice.seat == TABLE
+        }
+        for key in [key for key in self._plans if key not in wanted]:
+            self._plans.pop(key).drop()
+        self._grace.update(choices, self._match.ply)
+        # A call is settled before the turn of the same seat is planned.
+        for key in sorted(wanted, key=lambda key: key[1] is MUST):
+            self._plan(key, wanted[key])
+
+    def shown(self, ply: int) -> None:
+        """Every screen has shown everything up to ``ply``: time starts to run."""
+        now = self._clock.now()
+        if ply > self._shown_ply:
+            self._shown_ply, self._shown_at = ply, now
+        self._grace.shown(ply, now)
+        for plan in self._plans.values():
+            self._begin(plan)
+        self._schedule_all()
+
+    def hold(self, held: bool) -> None:
+        """Let no bot act (True), or go on."""
+        self._held = held
+        self._schedule_all()
+
+    def start_again(self) -> None:
+        """What has been waited for does not count any more: after a pause."""
+        now = self._clock.now()
+        self._grace.start_again(now)
+        for plan in self._plans.values():
+            if plan.began is not None:
+                plan.began = now
+        self._schedule_all()
+
+    def clear(self) -> None:
+        """Forget all plans: after an undo, and at the end."""
+        for plan in self._plans.values():
+            plan.drop()
+        self._plans.clear()
+        self._grace.clear()
+
+    # -- plans --------------------------------------------------------------------
+
+    def _plan(self, key: Key, choice: Choice) -> None:
+        seat, duty = key
+        about = _about(choice, self._match.ply)
+        before = self._plans.get(key)
+        if before is not None and before.about == about:
+            self._schedule(key, before)
+            return
+        if duty is MUST and self._call_is_open(seat):
+            if before is not None:
+                before.drop()
+            return
+        plan = _Plan(choice, self._match.ply, about)
+        if before is not None:
+            before.drop()
+            if duty is MUST:
+                # Calls beside a turn do not make it begin anew.
+                plan.began = before.began
+        self._plans[key] = plan
+        self._begin(plan)
+        if seat == TABLE:
+            self._plan_table(plan)
+            self._schedule(key, plan)
+        else:
+            self._ask(key, plan)
+
+    def _begin(self, plan: _Plan) -> None:
+        if plan.ply <= self._shown_ply:
+            plan.shown = True
+            if plan.began is None:
+                plan.began = self._shown_at
+
+    def _call_is_open(self, seat: Seat) -> bool:
+        call = self._plans.get((seat, MAY))
+        return call is not None and not (call.answered and call.action is None)
+
+    def _plan_table(self, plan: _Plan) -> None:
+        plan.answered = True
+        plan.action = plan.choice.actions[0]
+        plan.wait = self._grace.pace().table_time(plan.action.verb)
+
+    def _ask(self, key: Key, plan: _Plan) -> None:
+        pace = self._grace.pace()
+        plan.patience = self._clock.call_later(pace.patience, lambda: self._too_slow(key, plan))
+        request = self._questions.request(*key)
+        plan.ticket = self._bots.ask(request, lambda answered: self._take(key, plan, answered))
+
+    def _too_slow(self, key: Key, plan: _Plan) -> None:
+        if plan.ticket is not None and not plan.answered:
+            self._bots.overdue(plan.ticket)
+            self._take(key, plan, Answered(failure="slow"))
+
+    def _take(self, key: Key, plan: _Plan, answered: Answered) -> None:
+        if self._plans.get(key) is not plan:
+            return
+        if plan.patience is not None:
+            plan.patience.cancel()
+        plan.answered = True
+        plan.action = self._read(key, plan, answered)
+        plan.wait = self._time(key, plan) * max(0.0, answered.delay)
+        if plan.action is None:
+            self._plan_again()
+        else:
+            self._schedule(key, plan)
+
+    def _plan_again(self) -> None:
+        """A call is settled: now the turn of the same seat can be planned."""
+        position = self._match.position
+        assert position is not None
+        self.update(position.choices())
+
+    def _read(self, key: Key, plan: _Plan, answered: Answered) -> Action | None:
+        """The action in an answer, or a legal one in its place."""
+        seat, duty = key
+        failure = answered.failure
+        if not failure:
+            if not answered.text and duty is MAY:
+                return None
+            try:
+                action = self._match.parse(seat, answered.text)
+            except NotAnAction:
+                failure = "illegal"
+            else:
+                late = plan.ply != self._match.ply
+                if late or self._match.why_not(seat, action) is None:
+                    return action
+                failure = "illegal"
+        plan.failure = failure
+        log.warning(
+            "the bot in seat %d failed: %s %s", seat, failure, answered.detail or answered.text
+        )
+        return self.legal(seat, plan.choice) if duty is MUST else None
+
+    def legal(self, seat: Seat, choice: Choice) -> Action | None:
+        """Any action that a choice allows, the same one in every replay of the match."""
+        seed = derive(self._match.header.seed, "stand-in", seat, self._match.ply)
+        return pick(choice, Rng(seed))
+
+    def _time(self, key: Key, plan: _Plan) -> float:
+        """The seconds that the pace gives the bot, drawn from the match's seed."""
+        seat, duty = key
+        pace: Pace = self._grace.pace()
+        level = self._levels[seat]
+        low, high = pace.thinking(level) if duty is MUST else pace.reaction(level)
+        seed = derive(self._match.header.seed, "time", seat, duty.value, plan.ply)
+        return low + (high - low) * (Rng(seed).below(1000) / 999)
+
+    # -- time ---------------------------------------------------------------------
+
+    def _schedule_all(self) -> None:
+        for key, plan in list(self._plans.items()):
+            self._schedule(key, plan)
+
+    def _schedule(self, key: Key, plan: _Plan) -> None:
+        if plan.alarm is not None:
+            plan.alarm.cancel()
+            plan.alarm = None
+        if self._held or not plan.shown or plan.began is None or plan.action is None:
+            return
+        due = plan.began + plan.wait
+        if key[0] != TABLE:
+            earliest = self._grace.earliest(key[1], plan.action, plan.began)
+            if earliest is None:
+                return
+            due = max(due, earliest)
+        plan.alarm = self._clock.call_later(due - self._clock.now(), lambda: self._fire(key, plan))
+
+    def _fire(self, key: Key, plan: _Plan) -> None:
+        if self._plans.get(key) is not plan or plan.action is None:
+            return
+        action, plan.action = plan.action, None
+        if self._match.why_not(key[0], action) is not None:
+            # Somebody was quicker.
+            self._plan_again()
+            return
+        del self._plans[key]
+        self._act(key[0], action, plan.failure)

@@ -1,0 +1,292 @@
+"""The table at which a match is played: the one authority over what happens, and when.
+
+People submit actions, bots are asked for theirs; the host judges, writes down,
+and tells everybody what each may know. It runs on one thread, the clock's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tischrunde.match.audience import Audience
+from tischrunde.match.bot_host import BotHost
+from tischrunde.match.bot_seats import BotSeats
+from tischrunde.match.clock import Clock, Handle
+from tischrunde.match.grace import Grace
+from tischrunde.match.match import DIGEST_EVERY, Match
+from tischrunde.match.messages import (
+    FALLBACK,
+    Accepted,
+    Asked,
+    Observer,
+    Outcome,
+    Paused,
+    Refused,
+    SaveFailed,
+)
+from tischrunde.match.order import Order
+from tischrunde.match.pace import NORMAL, Pace
+from tischrunde.match.questions import Questions
+from tischrunde.match.recorder import NoRecorder, Recorder
+from tischrunde.match.saver import Saver
+from tischrunde.match.table import GRAMMAR, deal_action, undo_action
+from tischrunde.match.telling import Told
+from tischrunde.match.undo import UndoTalk
+from tischrunde.rules.core import zones
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.zones import TABLE, Seat
+
+EFFORT: Final = 1000
+"""Bound on a bot's search, in play-outs; each level says how much of it it uses."""
+
+
+class Host:
+    """A match with those who play and watch it.
+
+    ``recorder`` writes it down, ``bots`` think (they belong to the caller, who
+    closes them), ``pace`` says how long things take. ``auto_deal``: the table
+    deals the next round by itself; None means if no person plays. Nothing happens
+    before :meth:`start`.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        clock: Clock,
+        bots: BotHost,
+        recorder: Recorder | None = None,
+        pace: Pace = NORMAL,
+        *,
+        auto_deal: bool | None = None,
+        effort: int = EFFORT,
+    ) -> None:
+        self.match = match
+        self._questions = Questions(match, effort)
+        self.bots = self._questions.levels
+        self.people = tuple(Seat(seat) for seat in range(match.game.seats) if seat not in self.bots)
+        self.auto_deal = not self.people if auto_deal is None else auto_deal
+        self._clock = clock
+        self._grace = Grace(self.people, pace)
+        self._audience = Audience(match)
+        self._order = Order(match)
+        self._saver = Saver(recorder or NoRecorder(), clock, self._audience.tell)
+        self._bot_seats = BotSeats(match, clock, bots, self._grace, self._questions, self._planned)
+        self._talk = UndoTalk(
+            match, self.people, clock, self._grace, self._audience.tell, self._hold, self._take_back
+        )
+        self._show_alarm: Handle | None = None
+        self._deal_alarm: Handle | None = None
+        self._paused = False
+        self._closed = False
+
+    # -- what is --------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """The match's ply: what a submission's ``basis`` is compared with."""
+        return self.match.ply
+
+    @property
+    def paused(self) -> bool:
+        return self._paused
+
+    @property
+    def save_failed(self) -> SaveFailed | None:
+        """What is wrong with saving at the moment, if anything is."""
+        return self._saver.failed
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats hold cards that others may not see, so that people need a curtain."""
+        position = self.match.position
+        return position is not None and any(
+            zone.place.audience is zones.Audience.OWNER for zone, _ in position.zones()
+        )
+
+    def story(self, seat: Seat | None, since: int = 0) -> list[Told]:
+        """What ``seat`` saw in this round after ply ``since``: the log of a match gone on with."""
+        return self.match.story(seat, since)
+
+    # -- people -------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin: deal the first round of a new match, or go on with one that was read back."""
+        if self.match.ply == 0:
+            self._saver.begin(self.match.header)
+            self._do(TABLE, deal_action())
+        else:
+            self._plan()
+            self._check_shown()
+
+    def submit(self, seat: Seat, action: Action, basis: int | None = None) -> Outcome:
+        """Do ``action`` for ``seat``, who looked at ply ``basis`` (None: the newest).
+
+        It is written down before it is accepted. Whoever watches has then been
+        told, unless this is called while they are.
+        """
+        reason = self._shut()
+        if reason is None and not 0 <= seat < self.match.game.seats:
+            reason = refusal("not_a_seat", "GEN-01", seat=seat, high=self.match.game.seats - 1)
+        if reason is not None:
+            return Refused(reason)
+        verdict = self._order.judge(seat, action, self.ply if basis is None else basis)
+        return self._do(seat, action) if verdict is None else verdict
+
+    def deal(self, **changes: object) -> Accepted | Refused:
+        """Deal the next round, with ``changes`` of ``Game.round_options`` for that round."""
+        reason = self.why_no_deal(**changes)
+        return self._do(TABLE, deal_action(**changes)) if reason is None else Refused(reason)
+
+    def why_no_deal(self, **changes: object) -> Refusal | None:
+        """Why the next round cannot be dealt (with these changes); None if it can."""
+        return self._shut() or self.match.why_not(TABLE, deal_action(**changes))
+
+    def can_undo(self, seat: Seat) -> Refusal | None:
+        """Why ``seat`` cannot take its last action back (or ask to); None if it can."""
+        return self._shut() or self._talk.why_not(seat)
+
+    def ask_undo(self, seat: Seat) -> Accepted | Asked | Refused:
+        """Take the last action of ``seat`` back, at once or when all other people agree."""
+        reason = self.can_undo(seat)
+        return self._talk.ask(seat) if reason is None else Refused(reason)
+
+    def answer_undo(self, seat: Seat, yes: bool) -> Accepted | Asked | Refused:
+        """``seat`` agrees, or does not, that another takes an action back."""
+        reason = self._shut()
+        return self._talk.answer(seat, yes) if reason is None else Refused(reason)
+
+    def attach(
+        self, seat: Seat | None, observer: Observer, presents: bool = False
+    ) -> Callable[[], None]:
+        """Tell ``observer`` everything that ``seat`` (None: a spectator) may know, from now on.
+
+        It is told at once how things stand. If it ``presents``, bots wait until
+        :meth:`presented` says that its screen has shown what they are about.
+        Returns how to stop it.
+        """
+        leave = self._audience.attach(seat, observer, presents)
+
+        def detach() -> None:
+            leave()
+            self._check_shown()
+
+        return detach
+
+    def presented(self, seat: Seat | None, ply: int) -> None:
+        """The screens of ``seat`` have shown everything up to ``ply``."""
+        self._audience.presented(seat, ply)
+        self._check_shown()
+
+    def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
+        """Another pace from the next action on: for the table, or for one person's grace."""
+        self._grace.set_pace(pace, seat)
+
+    def pause(self) -> None:
+        """Stop all time; people cannot act either. Everything is put on the disk."""
+        if self._paused or self._closed:
+            return
+        self._paused = True
+        self._bot_seats.hold(True)
+        self._saver.sync()
+        self._audience.tell(Paused(True))
+
+    def resume(self) -> None:
+        """Go on after a pause; waiting times begin anew."""
+        if not self._paused or self._closed:
+            return
+        self._paused = False
+        self._bot_seats.start_again()
+        self._bot_seats.hold(self._talk.open)
+        self._deal_if_due()
+        self._audience.tell(Paused(False))
+
+    def close(self) -> bool:
+        """End the sitting; False if something could not be saved. Nothing happens any more."""
+        if self._closed:
+            return self._saver.failed is None
+        self._closed = True
+        self._talk.lapse()
+        self._bot_seats.clear()
+        for alarm in (self._show_alarm, self._deal_alarm):
+            if alarm is not None:
+                alarm.cancel()
+        return self._saver.close()
+
+    def _shut(self) -> Refusal | None:
+        if self._closed:
+            return refusal("closed", "GEN-06")
+        return refusal("paused", "GEN-06") if self._paused else None
+
+    # -- what happens ---------------------------------------------------------------------
+
+    def _planned(self, seat: Seat, action: Action, failure: str) -> None:
+        """A bot (or the table) acts."""
+        self._do(seat, action, ((FALLBACK, failure),) if failure else ())
+
+    def _take_back(self, count: int) -> Accepted:
+        return self._do(TABLE, undo_action(count), undone=count)
+
+    def _do(
+        self,
+        seat: Seat,
+        action: Action,
+        remarks: tuple[tuple[str, str], ...] = (),
+        undone: int = 0,
+    ) -> Accepted:
+        """Do it, write it down, plan what bots do next, and tell everybody."""
+        if not undone:
+            self._talk.lapse()
+        events: list[Event] = []
+        entry = self.match.act(seat, action, events.append, remarks)
+        ply = self.match.ply
+        digest = None if ply % DIGEST_EVERY else self.match.digest()
+        self._saver.entry(entry, digest, sync=seat in self.people or undone > 0)
+        if action.verb in GRAMMAR.verbs and seat == TABLE:
+            self._questions.forget()
+            self._bot_seats.clear()
+        else:
+            self._questions.remember(entry, action, events)
+        self._plan()
+        self._audience.happened(entry, action, tuple(events), undone)
+        self._check_shown()
+        return Accepted(ply)
+
+    def _plan(self) -> None:
+        position = self.match.position
+        assert position is not None
+        choices = position.choices()
+        self._order.note(choices)
+        self._bot_seats.update(choices)
+        self._deal_if_due()
+
+    # -- time -------------------------------------------------------------------------------
+
+    def _hold(self, held: bool) -> None:
+        """A question is open (True) or settled: bots wait for that."""
+        self._bot_seats.hold(held or self._paused)
+
+    def _check_shown(self) -> None:
+        """Let time run for what every screen has shown, or should have by now."""
+        if self._closed:
+            return
+        shown, ply = self._audience.shown(), self.ply
+        self._bot_seats.shown(shown)
+        if self._show_alarm is not None:
+            self._show_alarm.cancel()
+            self._show_alarm = None
+        if shown < ply:
+            limit = self._grace.pace().show_limit
+            self._show_alarm = self._clock.call_later(limit, lambda: self._bot_seats.shown(ply))
+
+    def _deal_if_due(self) -> None:
+        """Without people the table deals the next round by itself."""
+        if self.auto_deal and self.match.round_over and not self.match.over:
+            pause = self._grace.pace().next_round
+            self._deal_alarm = self._clock.call_later(pause, self._deal_by_itself)
+
+    def _deal_by_itself(self) -> None:
+        if self._shut() is None and self.match.why_not(TABLE, deal_action()) is None:
+            self._do(TABLE, deal_action())

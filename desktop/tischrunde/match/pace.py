@@ -1,0 +1,118 @@
+"""How long things take at the table: data, per person where it is about a person.
+
+All times are in seconds. None of them decides what is allowed; the order of
+actions does (GEN-04).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from tischrunde.bots.bot import RANDOM
+
+Span = tuple[float, float]
+"""From … to; what lies between is drawn from the match's seed."""
+
+
+def _by_level(easy: Span, middle: Span, hard: Span) -> Mapping[str, Span]:
+    return {"leicht": easy, "mittel": middle, "schwer": hard, RANDOM: middle}
+
+
+@dataclass(frozen=True)
+class Pace:
+    """One way to take one's time.
+
+    ``think`` is how long a bot takes over its turn, ``react`` over a call beside
+    it, by level. ``grace_catch`` is what a person has before a bot's call against
+    that person (``catches`` are the verbs of such calls); ``grace_call`` what a
+    person who may call, catch or complain has before a bot takes the next turn.
+    Both count from the moment that the screen has shown it. ``table`` is how long
+    the table waits with its own actions by verb (``*`` any other), ``sound_time``
+    how long one has for a sound before it closes the window (``close``).
+    ``next_round`` is the pause between rounds if no person plays. ``show_limit``
+    is when bots no longer wait for a screen, ``patience`` when the table no longer
+    waits for a bot's answer, ``undo_limit`` for an answer to somebody who wants to
+    take an action back.
+    """
+
+    think: Mapping[str, Span] = field(
+        default_factory=lambda: _by_level((1.2, 2.6), (0.9, 2.0), (0.7, 1.6))
+    )
+    react: Mapping[str, Span] = field(
+        default_factory=lambda: _by_level((0.7, 1.5), (0.5, 1.1), (0.35, 0.8))
+    )
+    grace_catch: float = 2.5
+    grace_call: float = 1.5
+    sound_time: float = 4.0
+    table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8})
+    next_round: float = 2.0
+    show_limit: float = 20.0
+    patience: float = 10.0
+    undo_limit: float = 30.0
+    catches: frozenset[str] = frozenset({"catch", "complain"})
+
+    def thinking(self, level: str) -> Span:
+        """The time for a turn at ``level``; an unknown level thinks like ``mittel``."""
+        return self.think.get(level, self.think["mittel"])
+
+    def reaction(self, level: str) -> Span:
+        """The time for a call at ``level``."""
+        return self.react.get(level, self.react["mittel"])
+
+    def table_time(self, verb: str) -> float:
+        """How long the table waits before it does ``verb``."""
+        if verb == "close":
+            return self.table.get(verb, self.sound_time)
+        return self.table.get(verb, self.table["*"])
+
+
+QUICK: Final = Pace(
+    think=_by_level((0.5, 1.0), (0.4, 0.8), (0.3, 0.7)),
+    react=_by_level((0.4, 0.8), (0.3, 0.6), (0.25, 0.5)),
+    grace_catch=1.5,
+    grace_call=0.8,
+    sound_time=2.5,
+    table={"*": 0.4},
+    next_round=1.0,
+)
+NORMAL: Final = Pace()
+RELAXED: Final = Pace(
+    think=_by_level((2.0, 3.6), (1.6, 3.0), (1.4, 2.6)),
+    react=_by_level((1.2, 2.4), (1.0, 2.0), (0.8, 1.6)),
+    grace_catch=4.5,
+    grace_call=3.0,
+    sound_time=7.0,
+    table={"*": 1.2},
+    next_round=4.0,
+    undo_limit=60.0,
+)
+CHILDREN: Final = Pace(
+    think=_by_level((1.8, 3.2), (1.6, 2.8), (1.4, 2.4)),
+    react=_by_level((2.0, 4.0), (1.6, 3.2), (1.4, 2.8)),
+    grace_catch=8.0,
+    grace_call=5.0,
+    sound_time=10.0,
+    table={"*": 1.2},
+    next_round=4.0,
+    undo_limit=60.0,
+)
+AT_ONCE: Final = Pace(
+    think=_by_level((0.0, 0.0), (0.0, 0.0), (0.0, 0.0)),
+    react=_by_level((0.0, 0.0), (0.0, 0.0), (0.0, 0.0)),
+    grace_catch=0.0,
+    grace_call=0.0,
+    sound_time=0.0,
+    table={"*": 0.0},
+    next_round=0.0,
+)
+"""No waiting at all: for simulations and tests."""
+
+PRESETS: Final[Mapping[str, Pace]] = {
+    "quick": QUICK,
+    "normal": NORMAL,
+    "relaxed": RELAXED,
+    "children": CHILDREN,
+}
+"""What people choose from in the settings."""

@@ -1,0 +1,92 @@
+"""Writing the match down as it is played, and playing on if the disk will not have it."""
+
+from __future__ import annotations
+
+import errno
+from collections import deque
+from collections.abc import Callable
+
+from tischrunde.match.clock import Clock, Handle
+from tischrunde.match.messages import Message, Saved, SaveFailed
+from tischrunde.match.recorder import Recorder
+from tischrunde.rules.core.record import Entry, Header
+
+RETRY_AFTER = 5.0
+"""Seconds until a failed save is tried again."""
+
+CODES = {
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "disk_full",
+    errno.EACCES: "not_writable",
+    errno.EPERM: "not_writable",
+    errno.EROFS: "not_writable",
+    errno.ENOENT: "not_writable",
+}
+
+
+class Saver:
+    """Keeps the order of what is to be written, also over failures.
+
+    What the recorder does not take waits in memory; the table is told once
+    (``tell``), and again when all of it is written.
+    """
+
+    def __init__(self, recorder: Recorder, clock: Clock, tell: Callable[[Message], None]) -> None:
+        self._recorder = recorder
+        self._clock = clock
+        self._tell = tell
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._retry: Handle | None = None
+        self.failed: SaveFailed | None = None
+
+    def begin(self, header: Header) -> None:
+        self._write(lambda: self._recorder.begin(header))
+
+    def entry(self, entry: Entry, digest: str | None, sync: bool) -> None:
+        """Write a line, the digest due after it, and ask for it to be on the disk."""
+        steps = [lambda: self._recorder.append(entry)]
+        if digest is not None:
+            steps.append(lambda: self._recorder.digest(digest))
+        if sync:
+            steps.append(self._recorder.sync)
+        self._write(*steps)
+
+    def sync(self) -> None:
+        self._write(self._recorder.sync)
+
+    def close(self) -> bool:
+        """Write what waits, a last time, and let go; False if something could not be written."""
+        self._write(self._recorder.sync)
+        if self._retry is not None:
+            self._retry.cancel()
+        try:
+            self._recorder.close()
+        except OSError as error:
+            self._fail(error)
+        return self.failed is None
+
+    def _write(self, *steps: Callable[[], None]) -> None:
+        self._waiting.extend(steps)
+        self._drain()
+
+    def _drain(self) -> None:
+        try:
+            while self._waiting:
+                self._waiting[0]()
+                self._waiting.popleft()
+        except OSError as error:
+            self._fail(error)
+            return
+        if self.failed is not None:
+            self.failed = None
+            self._tell(Saved())
+
+    def _fail(self, error: OSError) -> None:
+        code = CODES.get(error.errno or 0, "disk_error")
+        before = self.failed
+        self.failed = SaveFailed(code, str(error), len(self._waiting))
+        if before is None or before.code != code:
+            self._tell(self.failed)
+        if self._retry is not None:
+            self._retry.cancel()
+        self._retry = self._clock.call_later(RETRY_AFTER, self._drain)

@@ -1,0 +1,232 @@
+"""The host as the screen sees it: signals, and one private view at a time.
+
+The bridge watches the match for whoever sits before the screen. With several
+people whose cards are secret, it lets the curtain fall as soon as another person
+is awaited: from then on it is told only what a spectator may know, until that
+person says that the screen is theirs. So no face that the viewer may not see
+ever reaches the screen (GEN-07).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from tischrunde.match.host import Host
+from tischrunde.match.messages import (
+    Accepted,
+    Asked,
+    Message,
+    Outcome,
+    Paused,
+    Refused,
+    Saved,
+    SaveFailed,
+    TooLate,
+    UndoAsked,
+    UndoSettled,
+    Update,
+)
+from tischrunde.match.telling import Told
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.zones import Seat
+
+T = TypeVar("T")
+
+NOBODY = Refused(refusal("not_a_seat", "GEN-07"))
+
+
+class Viewer(NamedTuple):
+    """Whose private view is on the screen; None is a spectator's.
+
+    ``awaited`` is the person for whom the curtain is down: :meth:`Bridge.show`
+    opens it.
+    """
+
+    seat: Seat | None
+    awaited: Seat | None = None
+
+
+class Bridge(QObject):
+    """Wraps a host for one screen.
+
+    Signals carry the messages of ``match.messages`` (``standing`` a ``Standing``,
+    when it has changed; ``viewer_changed`` a :class:`Viewer`). ``start`` attaches
+    and starts the host, so connect before. After ``viewer_changed`` an update
+    with ``entry`` None shows the table as the new viewer knows it. The screen says
+    ``presented`` of every update, that one too: bots wait for it.
+    """
+
+    updated = Signal(object)
+    standing = Signal(object)
+    refused = Signal(object)
+    too_late = Signal(object)
+    undo_asked = Signal(object)
+    undo_settled = Signal(object)
+    save_failed = Signal(object)
+    saved = Signal(object)
+    paused = Signal(object)
+    viewer_changed = Signal(object)
+
+    def __init__(self, host: Host, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.host = host
+        self.last: Update | None = None
+        """The newest update given to the screen."""
+        self._viewer = Viewer(host.people[0] if len(host.people) == 1 else None)
+        self._detach: Callable[[], None] | None = None
+        self._generation = object()
+        self._watching = False
+        self._standing: Standing | None = None
+        self._left: dict[Seat, int] = {}
+        """The ply that each person saw last before the screen was another's."""
+        self._came_back_from = 0
+        self._signals = {
+            UndoAsked: self.undo_asked,
+            UndoSettled: self.undo_settled,
+            SaveFailed: self.save_failed,
+            Saved: self.saved,
+            Paused: self.paused,
+        }
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view is on the screen."""
+        return self._viewer
+
+    # -- the screen says --------------------------------------------------------------
+
+    def start(self) -> None:
+        """Watch the match, and begin it or go on with it."""
+        self._watch(self._viewer)
+        self.host.start()
+
+    def submit(self, action: Action, basis: int | None = None, seat: Seat | None = None) -> Outcome:
+        """What a person wants to do; ``refused`` or ``too_late`` say why it is not done.
+
+        ``seat`` is the viewer unless a key of another person was pressed; ``basis``
+        is the ply that the screen showed (None: the last update's).
+        """
+        actor = self._viewer.seat if seat is None else seat
+        if actor is None or actor not in self.host.people:
+            return self._answer(NOBODY)
+        if basis is None:
+            basis = self.host.ply if self.last is None else self.last.ply
+        return self._answer(self.host.submit(actor, action, basis))
+
+    def presented(self, ply: int) -> None:
+        """The screen has shown everything up to ``ply``, and nothing moves any more."""
+        self.host.presented(self._viewer.seat, ply)
+
+    def show(self, seat: Seat) -> None:
+        """The person in ``seat`` sits before the screen: open the curtain for them."""
+        if seat in self.host.people and self._viewer != Viewer(seat):
+            self._watch(Viewer(seat))
+
+    def hide(self) -> None:
+        """Let the curtain fall, with nobody awaited in particular."""
+        if self._has_turns():
+            self._watch(Viewer(None, self._awaited() or self._viewer.seat))
+
+    def deal(self, **changes: object) -> Accepted | Refused:
+        """The next round; new hands are first seen behind the curtain."""
+        reason = self.host.why_no_deal(**changes)
+        if reason is not None:
+            return self._answer(Refused(reason))
+        if self._has_turns():
+            self._watch(Viewer(None))
+        return self._answer(self.host.deal(**changes))
+
+    def can_undo(self, seat: Seat | None = None) -> Refusal | None:
+        """Why the viewer (or ``seat``) cannot take an action back; None if it can."""
+        actor = self._viewer.seat if seat is None else seat
+        return NOBODY.refusal if actor is None else self.host.can_undo(actor)
+
+    def ask_undo(self, seat: Seat | None = None) -> Accepted | Asked | Refused:
+        """Take the last action of the viewer (or ``seat``) back, or ask the others."""
+        actor = self._viewer.seat if seat is None else seat
+        return self._answer(NOBODY if actor is None else self.host.ask_undo(actor))
+
+    def answer_undo(self, seat: Seat, yes: bool) -> Accepted | Asked | Refused:
+        """``seat`` agrees, or does not."""
+        return self._answer(self.host.answer_undo(seat, yes))
+
+    def story(self, since: int = 0) -> list[Told]:
+        """What the viewer saw in this round after ply ``since``: for the log."""
+        return self.host.story(self._viewer.seat, since)
+
+    def missed(self) -> list[Told]:
+        """What has happened since the viewer last sat before the screen: for after a curtain."""
+        return self.story(self._came_back_from)
+
+    def close(self) -> bool:
+        """Stop watching and close the host; False if something could not be saved."""
+        saved = self.host.close()
+        if self._detach is not None:
+            self._detach()
+            self._detach = None
+        return saved
+
+    # -- the host says --------------------------------------------------------------------
+
+    def _watch(self, viewer: Viewer) -> None:
+        """Let ``viewer`` have the screen from now on."""
+        if self.last is not None and self._viewer.seat is not None:
+            self._left[self._viewer.seat] = self.last.ply
+        self._came_back_from = 0 if viewer.seat is None else self._left.get(viewer.seat, 0)
+        leave, self._viewer, self.last = self._detach, viewer, None
+        generation = self._generation = object()
+
+        def hear(message: Message) -> None:
+            # What was still on its way to the last viewer is not for this one.
+            if generation is self._generation:
+                self._hear(message)
+
+        self.viewer_changed.emit(viewer)
+        self._watching = True
+        detach = self.host.attach(viewer.seat, hear, presents=True)
+        self._watching = False
+        # Only now: with no screen left, the host would take everything as shown.
+        if leave is not None:
+            leave()
+        self._detach = detach
+        self._drop_curtain()
+
+    def _hear(self, message: Message) -> None:
+        if not isinstance(message, Update):
+            self._signals[type(message)].emit(message)
+            return
+        self.last = message
+        self.updated.emit(message)
+        if message.standing != self._standing:
+            self._standing = message.standing
+            self.standing.emit(message.standing)
+        if not self._watching:
+            self._drop_curtain()
+
+    def _drop_curtain(self) -> None:
+        """Take the private view from the screen if another person is awaited."""
+        awaited = self._awaited()
+        if self._has_turns() and awaited is not None and awaited != self._viewer.awaited:
+            self._watch(Viewer(None, awaited))
+
+    def _has_turns(self) -> bool:
+        """Whether people take turns before the screen."""
+        return len(self.host.people) > 1 and self.host.has_secrets
+
+    def _awaited(self) -> Seat | None:
+        """The person that the game waits for, unless it is the viewer."""
+        waiting = () if self.last is None or self.last.view is None else self.last.view.waiting
+        people = [seat for seat in waiting if seat in self.host.people]
+        return None if not people or self._viewer.seat in people else people[0]
+
+    def _answer(self, outcome: T) -> T:
+        if isinstance(outcome, Refused):
+            self.refused.emit(outcome)
+        elif isinstance(outcome, TooLate):
+            self.too_late.emit(outcome)
+        return outcome

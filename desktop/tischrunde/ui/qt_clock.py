@@ -1,0 +1,71 @@
+"""The host's clock on Qt's event loop."""
+
+from __future__ import annotations
+
+import contextlib
+import heapq
+import time
+from collections.abc import Callable
+from itertools import count
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from tischrunde.match.clock import Alarm, Handle, Task
+
+
+class QtClock(QObject):
+    """Runs tasks on the thread it was made in, with one timer for all of them.
+
+    The timer is off while nothing waits. ``post`` may be called from any thread,
+    also when the clock is already gone: then nothing happens.
+    """
+
+    posted = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._alarms: list[tuple[float, int, Alarm]] = []
+        self._numbers = count()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._run_due)
+        self.posted.connect(self._run, Qt.ConnectionType.QueuedConnection)
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def call_later(self, seconds: float, task: Task) -> Handle:
+        alarm = Alarm(task)
+        due = self.now() + max(0.0, seconds)
+        heapq.heappush(self._alarms, (due, next(self._numbers), alarm))
+        self._set_timer()
+        return alarm
+
+    def post(self, task: Task) -> None:
+        # RuntimeError: the C++ object went with the window.
+        with contextlib.suppress(RuntimeError):
+            self.posted.emit(task)
+
+    def _run(self, task: Callable[[], None]) -> None:
+        task()
+
+    def _run_due(self) -> None:
+        # Tasks added meanwhile wait for the next time round, so that the screen
+        # gets its turn in between.
+        end, last = self.now(), next(self._numbers)
+        try:
+            while self._alarms and self._alarms[0][0] <= end and self._alarms[0][1] < last:
+                heapq.heappop(self._alarms)[2].run()
+        finally:
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        while self._alarms and self._alarms[0][2].done:
+            heapq.heappop(self._alarms)
+        if self._alarms:
+            wait = max(0.0, self._alarms[0][0] - self.now())
+            # Rounded up: a timer that is early would only be set again.
+            self._timer.start(int(wait * 1000) + (wait > 0))
+        else:
+            self._timer.stop()

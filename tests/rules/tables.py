@@ -1,0 +1,90 @@
+"""Tables to test at: every game x preset x number of seats, and random walks over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from tischrunde.rules.core.actions import Action, Choice, Duty
+from tischrunde.rules.core.options import build
+from tischrunde.rules.core.refusal import BadOptions
+from tischrunde.rules.core.state import Game, Position
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.registry import GAMES, game_class
+
+STEP_BOUND = 40_000
+"""More actions than any round may take."""
+
+
+class Table(NamedTuple):
+    game_id: str
+    preset: str
+    seats: int
+
+    def game(self) -> Game[Any, Any]:
+        cls = game_class(self.game_id)
+        return cls(build(cls.options_class, cls.presets[self.preset]), self.seats)
+
+    def __str__(self) -> str:
+        return f"{self.game_id}-{self.preset}-{self.seats}"
+
+
+def tables() -> list[Table]:
+    """Every game x preset x number of seats that go together."""
+    return [
+        Table(game_id, preset, seats)
+        for game_id in GAMES
+        for preset in game_class(game_id).presets
+        for seats in range(game_class(game_id).min_seats, game_class(game_id).max_seats + 1)
+        if _fits(game_class(game_id), preset, seats)
+    ]
+
+
+def _fits(cls: type[Game[Any, Any]], preset: str, seats: int) -> bool:
+    """Some presets are for one number of seats only (partners)."""
+    try:
+        cls(build(cls.options_class, cls.presets[preset]), seats)
+    except BadOptions:
+        return False
+    return True
+
+
+class Step(NamedTuple):
+    """One step of a walk: the position before it, and what is about to be done."""
+
+    position: Position[Any]
+    seat: Seat
+    action: Action
+
+
+def every(choices: tuple[Choice, ...]) -> list[tuple[Seat, Action]]:
+    """All single actions that are offered, with their seats."""
+    return [(choice.seat, action) for choice in choices for action in choice.actions]
+
+
+def pick(choices: tuple[Choice, ...], chance: Random) -> tuple[Seat, Action]:
+    """A random action: mostly of those that must act, now and then a MAY."""
+    must = [choice for choice in choices if choice.duty is Duty.MUST]
+    pool = must if must and chance.random() < 0.8 else choices
+    choice = chance.choice(pool)
+    return choice.seat, chance.choice(choice.actions)
+
+
+def walk(game: Game[Any, Any], seed: int, limit: int = STEP_BOUND) -> Iterator[Step]:
+    """A random round; the yielded position is the live one (copy it to keep it)."""
+    chance = Random(f"walk {seed}")
+    position = game.deal(seed, Seat(seed % game.seats))
+    for _ in range(limit):
+        choices = position.choices()
+        if not choices:
+            return
+        seat, action = pick(choices, chance)
+        yield Step(position, seat, action)
+        position.apply(seat, action)
+
+
+def finished(game: Game[Any, Any], seed: int) -> Position[Any]:
+    """The last position of a random round."""
+    *_, last = walk(game, seed)
+    return last.position
