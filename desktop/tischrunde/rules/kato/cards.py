@@ -16,6 +16,9 @@ class Colour(Enum):
     GREEN = "green"
     BLUE = "blue"
 
+    # Members are singletons: Enum's own hash is a Python function, and slow as a key.
+    __hash__ = object.__hash__
+
     @property
     def text(self) -> str:
         return self.value

@@ -26,6 +26,9 @@ class Phase(Enum):
     """Say that the free text of the cone has been done."""
     OVER = "over"
 
+    # Members are singletons: Enum's own hash is a Python function, and slow as a key.
+    __hash__ = object.__hash__
+
 
 class KatoFacts(Facts):
     """Public facts.

@@ -126,18 +126,22 @@ DUTIES: Final[dict[Phase, Callable[[KatoPosition, Seat], tuple[Action, ...]]]] =
 def mays(pos: KatoPosition) -> list[Choice]:
     """Calls, catches and jumps, at most one choice a seat."""
     facts = pos.facts
-    found = []
-    for number in range(pos.game.seats):
-        seat = Seat(number)
-        actions = [CATCH[other] for other in facts.exposed if other != seat]
-        if may_call(pos, seat):
-            actions.insert(0, CALL)
-        top = pos.discard_pile[-1]
-        if facts.jumpable and seat not in (facts.turn, facts.layer) and top in pos.hands[seat]:
-            actions.append(JUMP[top])
-        if actions:
-            found.append(Choice(seat, MAY, tuple(actions), (), facts.window))
-    return found
+    if facts.exposed or facts.jumpable:
+        found = [(Seat(seat), _mays_of(pos, Seat(seat))) for seat in range(pos.game.seats)]
+    else:
+        found = [(facts.turn, (CALL,) if may_call(pos, facts.turn) else ())]
+    return [Choice(seat, MAY, actions, (), facts.window) for seat, actions in found if actions]
+
+
+def _mays_of(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+    facts = pos.facts
+    actions = [CATCH[other] for other in facts.exposed if other != seat]
+    if may_call(pos, seat):
+        actions.insert(0, CALL)
+    top = pos.discard_pile[-1]
+    if facts.jumpable and seat not in (facts.turn, facts.layer) and top in pos.hands[seat]:
+        actions.append(JUMP[top])
+    return tuple(actions)
 
 
 def may_call(pos: KatoPosition, seat: Seat) -> bool:

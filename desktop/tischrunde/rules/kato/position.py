@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TURN = Phase.TURN
 OVER = Phase.OVER
+EARLY_CALL: Final = (2, 3)
+"""With so many cards a seat on turn may be able to call already (KAT-24)."""
 
 ACTS: Final[dict[str, Callable[[KatoPosition, Seat, Action, Sink | None], None]]] = {
     "lay": laying.lay,
@@ -78,18 +80,22 @@ class KatoPosition(Position[KatoFacts]):
         if self.game.doubles:
             actions += legal.doubles(self, seat)
         must = Choice(seat, MUST, (*actions, DRAW))
-        if len(hand) > 3 and not facts.exposed and not facts.jumpable:
-            return (must,)
-        return (must, *legal.mays(self))
+        if facts.exposed or facts.jumpable or len(hand) in EARLY_CALL:
+            return (must, *legal.mays(self))
+        return (must,)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        # The two commonest answers are given here, all others by legal.judge.
         facts = self.facts
-        verb, args = action
-        if verb == "lay" and len(args) == 1 and facts.phase is TURN and seat == facts.turn:
-            top = self.discard_pile[-1]
-            fitting = ON_CARD[top] if top.colour is not None else ON_WISH[facts.colour]
-            if args[0] in fitting and args[0] in self.hands[seat]:
+        if seat == facts.turn and facts.phase is TURN:
+            if action is DRAW:
                 return None
+            verb, args = action
+            if verb == "lay" and len(args) == 1:
+                top = self.discard_pile[-1]
+                fitting = ON_CARD[top] if top.colour is not None else ON_WISH[facts.colour]
+                if args[0] in fitting and args[0] in self.hands[seat]:
+                    return None
         return legal.judge(self, seat, action)
 
     def do(self, seat: Seat, action: Action, emit: Sink | None = None) -> None:
