@@ -85,7 +85,11 @@ def end_round(pos: KatoPosition, emit: Sink | None) -> None:
     result = pos.result()
     assert result is not None
     if result.reason == "out":
-        emit(noted("round_won", result.winners[0], points=result.points[result.winners[0]]))
+        winner = result.winners[0]
+        if pos.game.lowest_wins:
+            emit(noted("round_out", winner))
+        else:
+            emit(noted("round_won", winner, n=result.points[winner]))
     else:
         emit(noted(result.reason))
         for seat in result.winners:
