@@ -170,6 +170,16 @@ def test_the_sound_board_hints_at_no_play_colour() -> None:
             assert not fills & mains
 
 
+def test_each_game_has_its_box_with_a_label_for_its_name() -> None:
+    layout = json.loads((RESOURCES / "art/home/layout.json").read_text("utf-8"))
+    x, y, width, height = layout["name"]
+    for game in ("kato", "racko", "cocotaki", "clack"):
+        box = view_box(f"art/home/{game}.svg")
+        assert box == (0, 0, 240, 180)
+        assert x + width < box[2]
+        assert y + height < box[3]
+
+
 def test_there_are_faces_for_a_full_table_of_people_and_for_bots() -> None:
     faces = json.loads((RESOURCES / "art/faces/faces.json").read_text("utf-8"))
     names = [name for kind in faces.values() for name in kind]

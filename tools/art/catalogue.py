@@ -2,13 +2,24 @@
 
 from functools import cache
 
-from tools.art import app_icon, clack, cocotaki, faces, kato, palette, racko_rack, table, ui_icons
+from tools.art import (
+    app_icon,
+    clack,
+    cocotaki,
+    faces,
+    home,
+    kato,
+    palette,
+    racko_rack,
+    table,
+    ui_icons,
+)
 
 
 @cache
 def drawings() -> dict[str, str]:
     """File name (relative to resources, with slashes) to file text."""
     drawn = {"art/palette.json": palette.palette_file()}
-    for part in (kato, table, ui_icons, app_icon, faces, racko_rack, clack, cocotaki):
+    for part in (kato, table, ui_icons, app_icon, faces, racko_rack, clack, cocotaki, home):
         drawn |= part.files()
     return drawn

@@ -6,7 +6,7 @@ the number and a bar whose knob stands further right the higher the number.
 
 from tools.art.figures import figures
 from tools.art.kato import paper
-from tools.art.palette import CREAM, FACE, PLAY, WHITE, WOOD, mix
+from tools.art.palette import CREAM, EDGE, FACE, PLAY, WHITE, WOOD, mix
 from tools.art.svg import INK, circle, document, faded, group, line, num, path, place, rect
 
 SIZE = (105, 66)
@@ -25,19 +25,30 @@ def value_colour(share: float) -> str:
     return mix(SCALE[1], SCALE[2], share * 2 - 1)
 
 
-def number(value: int) -> str:
-    """A number card, 1 to 75."""
+def _bar(value: int) -> str:
+    """Number, trough and knob of the upper strip."""
     share = (value - 1) / (HIGHEST - 1)
     x, colour = _LEFT + share * (_RIGHT - _LEFT), value_colour(share)
-    body = paper(*SIZE)
-    body += faded(rect(x - 4.5, _BAR_Y, 9, 65.6 - _BAR_Y, 0, colour), 0.22)
-    body += rect(_LEFT - 4.5, _BAR_Y - 3.2, _RIGHT - _LEFT + 9, 6.4, 3.2, _TROUGH)
+    body = rect(_LEFT - 4.5, _BAR_Y - 3.2, _RIGHT - _LEFT + 9, 6.4, 3.2, _TROUGH)
     for tick in range(15, HIGHEST, 15):
         at = _LEFT + (tick - 1) / (HIGHEST - 1) * (_RIGHT - _LEFT)
         body += line(f"M{num(at)} {_BAR_Y - 1.6} V{_BAR_Y + 1.6}", 0.8, "#BFB39C")
     body += rect(_LEFT - 4.5, _BAR_Y - 3.2, x - _LEFT + 7, 6.4, 3.2, colour)
     body += rect(x - 4.5, _BAR_Y - 5.4, 9, 10.8, 2.6, colour, 1.5)
-    body += figures(str(value), 16.5, 9.4, 12.6, gap=6)
+    return body + figures(str(value), 16.5, 9.4, 12.6, gap=6)
+
+
+def strip(value: int, height: float) -> str:
+    """The upper part of a card, as it is seen in a rack."""
+    return rect(0.4, 0.4, SIZE[0] - 0.8, height, 4.2, FACE, 0.8, EDGE) + _bar(value)
+
+
+def number(value: int) -> str:
+    """A number card, 1 to 75."""
+    share = (value - 1) / (HIGHEST - 1)
+    x = _LEFT + share * (_RIGHT - _LEFT)
+    beam = faded(rect(x - 4.5, _BAR_Y, 9, 65.6 - _BAR_Y, 0, value_colour(share)), 0.22)
+    body = paper(*SIZE) + beam + _bar(value)
     return document(*SIZE, body + figures(str(value), 52.5, 42, 31))
 
 

@@ -134,3 +134,8 @@ def document(width: float, height: float, body: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"'
         f' width="{w}" height="{h}">\n{body}</svg>\n'
     )
+
+
+def inside(text: str) -> str:
+    """What a whole SVG file made by `document` holds, to be placed in another one."""
+    return text.partition(">\n")[2].removesuffix("</svg>\n")
