@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from tischrunde.rules.registry import GAMES
 from tischrunde.ui.main_window import MainWindow
@@ -33,7 +34,32 @@ class Flow:
         """Back to the boxes."""
         screen = Home(self.shell, tuple(GAMES))
         screen.settings.connect(self.settings)
+        screen.rules.connect(self.rules)
+        screen.chosen.connect(self.new_match)
         self.window.open(screen)
+
+    def new_match(self, game: str = "kato") -> None:
+        """Who plays ``game``, and how."""
+        from tischrunde.ui.screens.new_match import NewMatch, first_draft
+
+        screen = NewMatch(self.shell, first_draft(self.shell, game))
+        screen.backed.connect(self.window.back)
+        screen.laid.connect(self.window.lay)
+        screen.rule.connect(lambda rule: self.rules(rule, (game,)))
+        self.window.push(screen)
+
+    def rules(
+        self,
+        rule: str = "",
+        games: tuple[str, ...] = tuple(GAMES),
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        """The rule book, at ``rule``; ``options`` are those of a match in play."""
+        from tischrunde.ui.screens.rules import RulesScreen
+
+        screen = RulesScreen(self.shell, games, rule, options)
+        screen.backed.connect(self.window.back)
+        self.window.push(screen)
 
     def settings(self) -> None:
         """The settings, over what is shown now."""

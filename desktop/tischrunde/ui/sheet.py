@@ -116,6 +116,15 @@ def _buttons(theme: Theme) -> list[str]:
         rule("QPushButton[role='link'][ground='table']", color=CREAM),
         rule("QPushButton[role='link'][ground='table']:hover", background=mix(middle, CREAM, 0.18)),
         rule("QPushButton[role='link'][ground='table']:focus", border=f"3px solid {GOLD}"),
+        rule(
+            "QPushButton[role='fold']",
+            background="transparent",
+            border="3px solid transparent",
+            text_align="left",
+            padding=f"0px {gap(4)}px",
+        ),
+        rule("QPushButton[role='fold']:hover", background=GOLD_PALE),
+        rule("QPushButton[role='fold']:focus", **focus),
         *_segments(theme),
     ]
 

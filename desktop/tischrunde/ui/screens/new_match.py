@@ -1,0 +1,275 @@
+"""A new match: who plays, by which rules; one click and the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tischrunde.rules.core.options import TEXT_LIMIT
+from tischrunde.rules.core.rng import SEED_LIMIT
+from tischrunde.storage.profiles import Person
+from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.screens import pictures, words
+from tischrunde.ui.screens.draft import BOT_FACES, FIRST_SEATS, LEVELS, NOTES, PERSON_FACES, Draft
+from tischrunde.ui.screens.option_rows import OptionRows
+from tischrunde.ui.screens.part import Part, Screen
+from tischrunde.ui.screens.presets import PresetCards
+from tischrunde.ui.screens.seat_editor import SeatEditor
+from tischrunde.ui.screens.seats import SeatTable
+from tischrunde.ui.screens.sheet import Sheet
+from tischrunde.ui.screens.widgets import Paper, Scroll, button, header, label
+from tischrunde.ui.shell import Shell
+from tischrunde.ui.theme import INK
+
+
+def first_draft(shell: Shell, game: str) -> Draft:
+    """The set-up of last time; the first time one person and three bots."""
+    draft = Draft(game, ())
+    draft.seats.append(new_person(shell, draft))
+    while len(draft.seats) < min(FIRST_SEATS, draft.game.max_seats):
+        draft.add(new_bot(shell, draft))
+    remembered = shell.settings.setups.get(game)
+    if remembered is not None:
+        draft.recall(remembered)
+    return draft
+
+
+def new_bot(shell: Shell, draft: Draft) -> SeatSetup:
+    """A bot with a face that is still free."""
+    face = draft.free_face(BOT_FACES)
+    return SeatSetup(
+        name=shell.texts(f"newmatch.bot.{face}"), player="bot", level=LEVELS[1], face=face
+    )
+
+
+def new_person(shell: Shell, draft: Draft) -> SeatSetup:
+    """A guest; the name is theirs to set."""
+    persons = sum(seat.player == "person" for seat in draft.seats)
+    key = "newmatch.guest_n" if persons else "newmatch.guest"
+    name = shell.texts(key, number=persons + 1)
+    return SeatSetup(name=name, player="person", face=draft.free_face(PERSON_FACES))
+
+
+class NewMatch(Screen):
+    """Seats on the left, rules on the right (below each other where it is narrow).
+
+    ``dealt`` carries the :class:`Draft` when the cards are to be dealt, ``rule`` a
+    rule's id to be shown, ``laid`` a sheet to be laid over the screen.
+    """
+
+    dealt = Signal(object)
+    backed = Signal()
+    rule = Signal(object)
+    laid = Signal(object)
+
+    def __init__(self, shell: Shell, draft: Draft, people: Sequence[Person] = ()) -> None:
+        super().__init__(shell)
+        self.title_key = f"home.game.{draft.game_id}"
+        self.draft = draft
+        self.people = people
+        self.table = SeatTable(self, draft)
+        self.table.edit.connect(self.edit_seat)
+        self.table.add.connect(self.add_seat)
+        self.table.changed.connect(self._judge)
+        self.rules_paper = self._rules()
+        self.extra_paper = self._extra()
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        left = QVBoxLayout()
+        left.addWidget(self.table, 1)
+        right_side = QWidget()
+        right = QVBoxLayout(right_side)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(self.rules_paper)
+        right.addWidget(self.extra_paper)
+        right.addStretch(1)
+        page = QWidget()
+        page.setLayout(self._columns)
+        self._columns.addLayout(left, 5)
+        self._columns.addWidget(right_side, 6)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(header(self, self.title_key, self.backed.emit))
+        outer.addWidget(Scroll(page, self), 1)
+        outer.addLayout(self._foot())
+        self._judge()
+
+    # -- parts --------------------------------------------------------------------------
+
+    def _rules(self) -> Paper:
+        paper = Paper(self)
+        paper.box.addWidget(label(paper, "newmatch.presets", "heading"))
+        self.presets = PresetCards(paper, self.draft)
+        self.presets.chosen.connect(self._take_preset)
+        paper.box.addWidget(self.presets)
+        self.unfold = self._unfolder(paper, "newmatch.options")
+        paper.box.addWidget(self.unfold)
+        self.rows: OptionRows | None = None
+        self._rows_place = QVBoxLayout()
+        paper.box.addLayout(self._rows_place)
+        self.unfold.toggled.connect(self._show_rows)
+        return paper
+
+    def _unfolder(self, paper: Part, key: str) -> QPushButton:
+        made = button(paper, key, lambda: None, "fold")
+        made.setCheckable(True)
+
+        def turn() -> None:
+            side = paper.px(20)
+            name = "up" if made.isChecked() else "down"
+            made.setIcon(pictures.icon(name, side, paper.devicePixelRatioF(), INK))
+            made.setIconSize(QSize(side, side))
+
+        paper.keep(turn, made)
+        made.toggled.connect(lambda _on: turn())
+        return made
+
+    def _show_rows(self, on: bool) -> None:
+        if on and self.rows is None:
+            self.rows = OptionRows(self.rules_paper, self.draft)
+            self.rows.changed.connect(self._options_changed)
+            self.rows.rule.connect(self.rule)
+            self._rows_place.addWidget(self.rows)
+        if self.rows is not None:
+            self.rows.setVisible(on)
+
+    def _extra(self) -> Paper:
+        paper = Paper(self)
+        if any(spec.name == NOTES for spec in self.draft.specs):
+            paper.box.addWidget(label(paper, "newmatch.notes", "heading"))
+            paper.box.addWidget(label(paper, "newmatch.notes.line", "soft"))
+            self.notes = QPlainTextEdit(self.draft.values[NOTES], paper)
+            self.notes.setTabChangesFocus(True)
+            self.notes.textChanged.connect(self._take_notes)
+            paper.say(self.notes.setAccessibleName, "newmatch.notes")
+            paper.keep(lambda: self.notes.setFixedHeight(self.px(88)), self.notes)
+            paper.box.addWidget(self.notes)
+        fold = self._unfolder(paper, "newmatch.more")
+        paper.box.addWidget(fold)
+        self.seed = QLineEdit(paper)
+        self.seed.textEdited.connect(self._take_seed)
+        paper.say(self.seed.setAccessibleName, "newmatch.seed")
+        self.seed_problem = label(paper, role="warning")
+        parts = (
+            label(paper, "newmatch.seed", "strong"),
+            label(paper, "newmatch.seed.line", "soft"),
+            self.seed,
+            self.seed_problem,
+        )
+        for part in parts:
+            part.hide()
+            paper.box.addWidget(part)
+        fold.toggled.connect(lambda on: [part.setVisible(on) for part in parts[:3]])
+        self.fold = fold
+        return paper
+
+    def _foot(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        self.problem = label(self, role="warning", ground="table")
+        line.addWidget(self.problem, 1)
+        self.deal = button(self, "newmatch.deal", self._deal, "primary", "cards", "table")
+        line.addWidget(self.deal)
+        gap = self.shell.theme.gap
+        self.keep(lambda: line.setContentsMargins(gap(28), 8, gap(28), gap(18)))
+        return line
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = self.width() < self.px(940)
+        way = QBoxLayout.Direction
+        self._columns.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if hasattr(self, "deal"):
+            self._judge()
+
+    def first_focus(self) -> QWidget | None:
+        return self.deal
+
+    # -- what is done --------------------------------------------------------------------
+
+    def _take_preset(self, name: str) -> None:
+        self.draft.take_preset(name)
+        if self.rows is not None:
+            self.rows.show_values()
+        self._judge()
+
+    def _options_changed(self) -> None:
+        self.presets.show_choice()
+        self._judge()
+
+    def _take_notes(self) -> None:
+        text = self.notes.toPlainText()
+        if len(text) > TEXT_LIMIT:
+            self.notes.setPlainText(text[:TEXT_LIMIT])
+            return
+        self.draft.values[NOTES] = text
+
+    def _take_seed(self, text: str) -> None:
+        self.draft.seed_text = text
+        self._judge()
+
+    def _judge(self) -> None:
+        """Whether the cards can be dealt; if not, why not."""
+        texts = self.shell.texts
+        wrong_seed = self.draft.seed_problem() is not None
+        self.seed_problem.setText(texts("newmatch.seed.problem", high=SEED_LIMIT - 1))
+        self.seed_problem.setVisible(wrong_seed)
+        problems = self.draft.problems()
+        self.deal.setEnabled(not problems)
+        reason = ""
+        if problems and not wrong_seed:
+            said = words.refusal(texts, self.draft.game_id, problems[0])
+            reason = texts("newmatch.problem", reason=said)
+        self.problem.setText(reason)
+
+    def _deal(self) -> None:
+        if not self.draft.problems():
+            self.dealt.emit(self.draft)
+
+    # -- seats ---------------------------------------------------------------------------
+
+    def add_seat(self, kind: str) -> None:
+        """Somebody more; a person is asked for the name at once."""
+        if not self.draft.can_add:
+            return
+        make = new_person if kind == "person" else new_bot
+        place = self.draft.add(make(self.shell, self.draft))
+        self.table.rebuild(place)
+        self._seats_changed()
+        if kind == "person":
+            self.edit_seat(place)
+
+    def edit_seat(self, place: int) -> None:
+        """Lay the sheet of a seat over the screen."""
+
+        def done(seat: SeatSetup) -> None:
+            self.draft.seats[place] = seat
+            self.table.rebuild(place)
+            self._seats_changed()
+
+        def remove() -> None:
+            self.table.clear(place)
+            self._seats_changed()
+
+        can = self.draft.can_remove
+        sheet: Sheet = SeatEditor(
+            self, place, self.draft.seats[place], self.people, done, remove if can else None
+        )
+        self.laid.emit(sheet)
+
+    def _seats_changed(self) -> None:
+        if self.rows is not None:
+            self.rows.show_values()
+        self._judge()

@@ -1,0 +1,212 @@
+"""The rule book: to be read, searched, and opened at the rule that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QModelIndex, QSize, QStringListModel, Signal
+from PySide6.QtGui import QFont, QResizeEvent, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QLineEdit,
+    QListView,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tischrunde import rulebook
+from tischrunde.rulebook import GENERAL, Paragraph
+from tischrunde.ui.screens.controls import Segments
+from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.widgets import Paper, header, label
+from tischrunde.ui.shell import Shell
+from tischrunde.ui.theme import INK_SOFT, RED, colour
+
+MARGIN: Final = 22
+
+
+class RulesScreen(Screen):
+    """The books of ``games`` and the general one; ``options`` are a match's, None without one.
+
+    ``rule`` is the id to be opened at. Paragraphs that do not hold in the match
+    say so.
+    """
+
+    backed = Signal()
+    title_key = "home.rules"
+
+    def __init__(
+        self,
+        shell: Shell,
+        games: Sequence[str],
+        rule: str = "",
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(shell)
+        self.games = tuple(games)
+        self.options = options
+        self.found: list[Paragraph] = []
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.say(self.search.setPlaceholderText, "shell.search")
+        self.say(self.search.setAccessibleName, "shell.search")
+        self.search.textChanged.connect(self._fill)
+        self.which = self._books()
+        self.model = QStringListModel(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setWordWrap(True)
+        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.say(self.list.setAccessibleName, "shell.rules.list")
+        self.list.selectionModel().currentChanged.connect(self._go)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.say(self.text.setAccessibleName, "home.rules")
+        self.none = label(self, "shell.rules.none", "soft")
+        self._lay_out()
+        self.show_rule(rule or self._first())
+
+    def _books(self) -> Segments:
+        pairs = [(game, f"home.game.{game}") for game in self.games]
+        made = Segments(self, [*pairs, (GENERAL, "shell.rules.general")], (*self.games, GENERAL)[0])
+        self.say(made.setAccessibleName, "shell.rules.book")
+        made.changed.connect(lambda _book: self._fill())
+        return made
+
+    def _lay_out(self) -> None:
+        contents, page = Paper(self), Paper(self)
+        contents.box.addWidget(self.search)
+        contents.box.addWidget(self.which)
+        contents.box.addWidget(self.none)
+        contents.box.addWidget(self.list, 1)
+        page.box.addWidget(self.text, 1)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(0)
+        self._columns.addWidget(contents, 2)
+        self._columns.addWidget(page, 3)
+        self.keep(lambda: self._columns.setContentsMargins(*(self.shell.theme.gap(10),) * 4))
+        self.keep(lambda: self.text.document().setDefaultFont(self.shell.theme.font(17)))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(header(self, "home.rules", self.backed.emit))
+        outer.addLayout(self._columns, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        way = QBoxLayout.Direction
+        narrow = self.width() < self.px(820)
+        self._columns.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+
+    def first_focus(self) -> QWidget | None:
+        return self.list
+
+    def refresh(self) -> None:
+        at = self.rule
+        super().refresh()
+        if hasattr(self, "text") and at:
+            self.show_rule(at)
+
+    # -- contents ------------------------------------------------------------------------
+
+    @property
+    def rule(self) -> str:
+        """The id of the paragraph that is chosen."""
+        row = self.list.currentIndex().row() if hasattr(self, "list") else -1
+        return self.found[row].id if 0 <= row < len(self.found) else ""
+
+    def _first(self) -> str:
+        pages = rulebook.book(self.which.value, self.shell.texts.language)
+        return pages[0].id if pages else ""
+
+    def show_rule(self, rule: str) -> None:
+        """Open the book that has ``rule``, at that paragraph."""
+        self.search.blockSignals(True)
+        self.search.clear()
+        self.search.blockSignals(False)
+        for name in (*self.games, GENERAL):
+            if any(page.id == rule for page in self._pages(name)):
+                self.which.set_value(name)
+                break
+        self._fill()
+        for row, page in enumerate(self.found):
+            if page.id == rule:
+                self.list.setCurrentIndex(self.model.index(row))
+                self._go(self.model.index(row))
+
+    def _pages(self, name: str) -> tuple[Paragraph, ...]:
+        return rulebook.book(name, self.shell.texts.language)
+
+    def _fill(self) -> None:
+        """The paragraphs that have what is searched for, in the list and on the page."""
+        words = self.search.text()
+        pages = self._pages(self.which.value)
+        self.found = [page for page in pages if page.matches(words)]
+        self.model.setStringList([page.title for page in self.found])
+        self.none.setVisible(not self.found)
+        self._write()
+        if self.found:
+            self.list.setCurrentIndex(self.model.index(0))
+
+    def _go(self, index: QModelIndex, _before: QModelIndex | None = None) -> None:
+        if 0 <= index.row() < len(self.found):
+            self.text.scrollToAnchor(self.found[index.row()].id)
+
+    # -- the page ------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        document = self.text.document()
+        document.clear()
+        document.setDocumentMargin(MARGIN)
+        at = QTextCursor(document)
+        section = ""
+        for page in self.found:
+            if page.section != section:
+                section = page.section
+                self._line(at, section, self.shell.theme.heading(26), above=18)
+            self._line(at, page.title, self.shell.theme.heading(19), anchor=page.id, above=14)
+            self._small(at, page)
+            at.insertMarkdown(page.body)
+            at.insertBlock()
+        self._breathe(document.begin())
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _line(
+        self, at: QTextCursor, text: str, font: QFont, anchor: str = "", above: int = 0
+    ) -> None:
+        block, look = QTextBlockFormat(), QTextCharFormat()
+        block.setTopMargin(self.px(above))
+        block.setBottomMargin(self.px(2))
+        block.setHeadingLevel(3 if anchor else 2)
+        look.setFont(font)
+        if anchor:
+            look.setAnchor(True)
+            look.setAnchorNames([anchor])
+        at.insertBlock(block, look)
+        at.insertText(text, look)
+
+    def _small(self, at: QTextCursor, page: Paragraph) -> None:
+        """The rule's id and, in a match, that it does not hold there."""
+        look = QTextCharFormat()
+        look.setFont(self.shell.theme.font(14))
+        look.setForeground(colour(INK_SOFT))
+        at.insertBlock(QTextBlockFormat(), look)
+        at.insertText(page.id, look)
+        if self.options is not None and not page.holds(self.options):
+            look.setForeground(colour(RED))
+            look.setFontWeight(QFont.Weight.Bold)
+            at.insertText(" · " + self.shell.texts("shell.rules.off"), look)
+        at.insertBlock(QTextBlockFormat(), QTextCharFormat())
+
+    def _breathe(self, block: Any) -> None:
+        """A little more than one line from line to line: it is read by all ages."""
+        while block.isValid():
+            look = block.blockFormat()
+            look.setLineHeight(130, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            QTextCursor(block).setBlockFormat(look)
+            block = block.next()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.px(900), self.px(600))
+
