@@ -7,26 +7,22 @@ needed for the first picture of the home screen is imported and started later.
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, cast
 
-from tischrunde.paths import Paths, locations, prepare
+from tischrunde.languages import Language
+from tischrunde.paths import prepare
 from tischrunde.storage.errors import StorageError
 from tischrunde.storage.settings import Settings, settings_document
-from tischrunde.texts import Texts
+from tischrunde.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tischrunde.cli.start import Start
     from tischrunde.ui.main_window import MainWindow
 
 
-class Arguments(Protocol):
-    """What the command line has to say: ``basedir`` is None for the system's folders."""
-
-    basedir: str | None
-
-
-def run(arguments: Arguments) -> int:
+def run(start: Start) -> int:
     """Open the window, and stay until it is closed; the exit code of the program.
 
     A folder that cannot be written to, unreadable settings and missing fonts are
@@ -36,7 +32,7 @@ def run(arguments: Arguments) -> int:
 
     app = QApplication.instance()
     made = app if isinstance(app, QApplication) else QApplication(sys.argv[:1])
-    program = Program(made, locations(arguments.basedir))
+    program = Program(made, start)
     program.window.show()
     return made.exec()
 
@@ -44,20 +40,22 @@ def run(arguments: Arguments) -> int:
 class Program:
     """The running program: its window and the services behind it."""
 
-    def __init__(self, app: QApplication, paths: Paths) -> None:
+    def __init__(self, app: QApplication, start: Start) -> None:
         from tischrunde.ui import fonts
         from tischrunde.ui.flow import Flow
         from tischrunde.ui.main_window import FirstFrame, MainWindow
         from tischrunde.ui.shell import Shell
 
         self.app = app
-        self.paths = paths
+        self.paths = start.paths
         self.problems: list[tuple[str, str]] = []
         app.setApplicationName("Tischrunde")
         app.setDesktopFileName("org.tischrunde.Tischrunde")
         fonts.load()
-        self._document = settings_document(paths.settings)
+        self._document = settings_document(start.paths.settings)
         settings, wrong = self._document.load()
+        if start.language in LANGUAGES:
+            settings.language = cast(Language, start.language)
         texts = Texts(settings.language)
         self._prepare(texts)
         if wrong is not None:

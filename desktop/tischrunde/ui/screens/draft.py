@@ -73,7 +73,12 @@ class Draft:
         return spec.needs is None or self.values[spec.needs[0]] == spec.needs[1]
 
     def against(self, name: str, value: object) -> Refusal | None:
-        """Why ``value`` for this option does not go with the rest, as it is now."""
+        """Why ``value`` for this option does not go with the rest, as it is now.
+
+        A value that other options belong to can be chosen first and completed then.
+        """
+        if any(spec.needs == (name, value) for spec in self.specs):
+            return None
         before = {problem.code for problem in self.problems()}
         new = [p for p in self._judge({**self.values, name: value}) if p.code not in before]
         return new[0] if new else None

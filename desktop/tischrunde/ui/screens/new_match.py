@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -84,24 +83,20 @@ class NewMatch(Screen):
         self.table.changed.connect(self._judge)
         self.rules_paper = self._rules()
         self.extra_paper = self._extra()
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        left = QVBoxLayout()
-        left.addWidget(self.table, 1)
-        right_side = QWidget()
-        right = QVBoxLayout(right_side)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.addWidget(self.rules_paper)
-        right.addWidget(self.extra_paper)
-        right.addStretch(1)
         page = QWidget()
-        page.setLayout(self._columns)
-        self._columns.addLayout(left, 5)
-        self._columns.addWidget(right_side, 6)
+        self._column = QVBoxLayout(page)
+        self._column.addWidget(self.rules_paper)
+        self._column.addWidget(self.extra_paper)
+        self._column.addStretch(1)
+        self._columns = QHBoxLayout()
+        self._columns.addWidget(self.table, 5)
+        self._columns.addWidget(Scroll(page, self), 6)
+        self._narrow = False
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addLayout(header(self, self.title_key, self.backed.emit))
-        outer.addWidget(Scroll(page, self), 1)
+        outer.addLayout(self._columns, 1)
         outer.addLayout(self._foot())
         self._judge()
 
@@ -185,13 +180,23 @@ class NewMatch(Screen):
         return line
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        narrow = self.width() < self.px(940)
-        way = QBoxLayout.Direction
-        self._columns.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The table beside the rules, or above them in one page where it is narrow."""
+        narrow = self.width() < self.px(900)
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        if narrow:
+            self._column.insertWidget(0, self.table)
+        else:
+            self._columns.insertWidget(0, self.table, 5)
 
     def refresh(self) -> None:
         super().refresh()
         if hasattr(self, "deal"):
+            self._arrange()
             self._judge()
 
     def first_focus(self) -> QWidget | None:

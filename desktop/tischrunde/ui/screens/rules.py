@@ -48,6 +48,7 @@ class RulesScreen(Screen):
         self.games = tuple(games)
         self.options = options
         self.found: list[Paragraph] = []
+        self._reading = bool(rule)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.say(self.search.setPlaceholderText, "shell.search")
@@ -61,6 +62,8 @@ class RulesScreen(Screen):
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.say(self.list.setAccessibleName, "shell.rules.list")
         self.list.selectionModel().currentChanged.connect(self._go)
+        self.list.clicked.connect(lambda _index: self._read(True))
+        self.list.activated.connect(lambda _index: self._read(True))
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
         self.say(self.text.setAccessibleName, "home.rules")
@@ -76,7 +79,7 @@ class RulesScreen(Screen):
         return made
 
     def _lay_out(self) -> None:
-        contents, page = Paper(self), Paper(self)
+        self._contents, self._page = contents, page = Paper(self), Paper(self)
         contents.box.addWidget(self.search)
         contents.box.addWidget(self.which)
         contents.box.addWidget(self.none)
@@ -91,13 +94,37 @@ class RulesScreen(Screen):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addLayout(header(self, "home.rules", self.backed.emit))
+        outer.addLayout(header(self, "home.rules", self._back))
         outer.addLayout(self._columns, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        way = QBoxLayout.Direction
-        narrow = self.width() < self.px(820)
-        self._columns.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        self._show_columns()
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is only room for the contents or the page."""
+        return self.width() < self.px(820)
+
+    def _show_columns(self) -> None:
+        self._contents.setVisible(not (self.narrow and self._reading))
+        self._page.setVisible(not self.narrow or self._reading)
+
+    def _read(self, reading: bool) -> None:
+        """Turn to the page (or back to the contents) where only one has room."""
+        self._reading = reading
+        self._show_columns()
+        if self.narrow:
+            (self.text if reading else self.list).setFocus()
+
+    def escape(self) -> bool:
+        if self.narrow and self._reading:
+            self._read(False)
+            return True
+        return False
+
+    def _back(self) -> None:
+        if not self.escape():
+            self.backed.emit()
 
     def first_focus(self) -> QWidget | None:
         return self.list
@@ -150,7 +177,10 @@ class RulesScreen(Screen):
             self.list.setCurrentIndex(self.model.index(0))
 
     def _go(self, index: QModelIndex, _before: QModelIndex | None = None) -> None:
-        if 0 <= index.row() < len(self.found):
+        if index.row() == 0:
+            # The heading of the section stands above the first paragraph.
+            self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        elif 0 < index.row() < len(self.found):
             self.text.scrollToAnchor(self.found[index.row()].id)
 
     # -- the page ------------------------------------------------------------------------
@@ -209,4 +239,3 @@ class RulesScreen(Screen):
 
     def sizeHint(self) -> QSize:
         return QSize(self.px(900), self.px(600))
-

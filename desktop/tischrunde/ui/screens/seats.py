@@ -31,7 +31,9 @@ class SeatTable(Part):
         super().__init__(part.shell, part)
         self.draft = draft
         self.chips: list[SeatChip] = []
-        self.person = button(self, "newmatch.add_person", lambda: self.add.emit("person"), "ghost", "add")
+        self.person = button(
+            self, "newmatch.add_person", lambda: self.add.emit("person"), "ghost", "add"
+        )
         self.bot = button(self, "newmatch.add_bot", lambda: self.add.emit("bot"), "ghost", "add")
         self._middle = QWidget(self)
         column = QVBoxLayout(self._middle)
@@ -90,8 +92,7 @@ class SeatTable(Part):
     def heightForWidth(self, width: int) -> int:
         size = self.chip_size()
         if width >= self.px(430):
-            crowd = max(0, len(self.draft.seats) - 4)
-            return self.px(360) + crowd * self.px(22)
+            return self.px(360)
         columns = max(1, width // size.width())
         rows = math.ceil(len(self.draft.seats) / columns)
         return rows * size.height() + self._middle.sizeHint().height() + 12
@@ -101,7 +102,7 @@ class SeatTable(Part):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.chip_size().width() * 2, self.heightForWidth(max(self.width(), 1)))
+        return QSize(self.chip_size().width() * 2, self.px(330))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

@@ -1,0 +1,108 @@
+"""A match before its first card: seats, presets, options, and what does not go together."""
+
+from __future__ import annotations
+
+import pytest
+
+from tischrunde.rules.core.rng import SEED_LIMIT
+from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.screens.draft import Draft
+
+
+@pytest.fixture
+def draft() -> Draft:
+    names = ("Lena", "Bo", "Ida")
+    return Draft("kato", [SeatSetup(name=name, player="person") for name in names])
+
+
+def test_the_first_preset_holds_at_the_beginning(draft: Draft) -> None:
+    assert draft.preset == draft.presets[0] == "rulebook"
+    assert draft.problems() == ()
+
+
+def test_a_changed_option_makes_a_mixture_of_ones_own(draft: Draft) -> None:
+    draft.values["hand_size"] = 6
+    assert draft.preset == ""
+    draft.take_preset("quick")
+    assert draft.preset == "quick"
+    assert draft.values["hand_size"] == 5
+
+
+def test_house_notes_stay_when_a_preset_is_taken(draft: Draft) -> None:
+    draft.values["house_notes"] = "Wer verliert, holt den Nachtisch"
+    draft.take_preset("wild")
+    assert draft.values["house_notes"] == "Wer verliert, holt den Nachtisch"
+    assert draft.preset == "wild"
+
+
+@pytest.mark.rule("KAT-03")
+def test_the_youngest_cannot_begin_without_ages(draft: Draft) -> None:
+    against = draft.against("starter", "youngest")
+    assert against is not None
+    assert against.rule == "KAT-03"
+    draft.seats[1].age = 7
+    assert draft.against("starter", "youngest") is None
+
+
+def test_options_without_effect_are_known(draft: Draft) -> None:
+    assert not draft.in_force(draft.spec("cone_effects"))
+    draft.values["cone"] = "custom"
+    assert draft.in_force(draft.spec("cone_effects"))
+
+
+@pytest.mark.rule("GEN-05")
+@pytest.mark.parametrize("text", ["-1", "abc", "1.5", str(SEED_LIMIT), "9" * 40, "١٢"])
+def test_what_is_no_seed_is_refused(draft: Draft, text: str) -> None:
+    draft.seed_text = text
+    assert draft.seed_problem() is not None
+    assert draft.problems()
+
+
+def test_a_seed_may_have_blanks_around_it_or_be_left_out(draft: Draft) -> None:
+    draft.seed_text = f" {SEED_LIMIT - 1} "
+    assert draft.seed == SEED_LIMIT - 1
+    draft.seed_text = "  "
+    assert draft.problems() == ()
+    assert draft.seed is None
+
+
+def test_as_many_sit_down_as_the_game_allows(draft: Draft) -> None:
+    while draft.can_add:
+        draft.add(SeatSetup(name="Bot"))
+    assert len(draft.seats) == 10
+    while draft.can_remove:
+        draft.remove(0)
+    assert len(draft.seats) == 2
+    draft.remove(0)
+    assert draft.problems()
+
+
+def test_the_header_says_what_was_agreed(draft: Draft) -> None:
+    draft.take_preset("quick")
+    draft.seats[1] = SeatSetup(name="Bo", player="bot", level="schwer", face="bear")
+    header = draft.header(seed=7, match_id="abc", started="2026-01-01T12:00:00+01:00", version="1")
+    assert header.game == "kato"
+    assert header.options == {"hand_size": 5, "target": 200}
+    assert header.preset == "quick"
+    assert [seat.player for seat in header.seats] == ["person", "bot", "person"]
+    assert header.seats[1].level == "schwer"
+
+
+def test_the_last_set_up_comes_back(draft: Draft) -> None:
+    draft.take_preset("wild")
+    draft.values["cone"] = "custom"
+    draft.values["cone_effects"] = ("reverse", "draw:2")
+    other = Draft("kato", [SeatSetup(name="A"), SeatSetup(name="B")])
+    other.recall(draft.setup())
+    assert other.values == draft.values
+    assert other.seats == draft.seats
+
+
+def test_a_remembered_set_up_that_makes_no_sense_any_more_is_left_out(draft: Draft) -> None:
+    setup = draft.setup()
+    setup.options = {"hand_size": 99}
+    setup.seats = []
+    other = Draft("kato", [SeatSetup(name="A"), SeatSetup(name="B")])
+    other.recall(setup)
+    assert other.preset == "rulebook"
+    assert len(other.seats) == 2
