@@ -1,0 +1,196 @@
+"""Playing without a table: as fast as possible, nobody watches, no clock runs.
+
+Time is only imagined, to settle who is first when several act: a call takes
+about one unit times the bot's own ``delay``, a turn :data:`TURN_TIME`, as with
+the paces of a real table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from tischrunde.bots.bot import Policy, Request, Timed
+from tischrunde.rules.core import options, series
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty
+from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.state import Game, Position, Result
+from tischrunde.rules.core.vision import redact, view
+from tischrunde.rules.core.zones import TABLE, Seat
+
+TURN_TIME: Final = 1.8
+"""A turn, in units of an ordinary call."""
+
+CALL_SPREAD: Final = 0.4
+"""A call takes 1 ± this, times its delay."""
+
+
+class Played(NamedTuple):
+    """A round or match that was played: how it ended, and after how many actions."""
+
+    results: tuple[Result, ...]
+    standing: Standing
+    actions: int
+
+
+class _Call(NamedTuple):
+    about: object
+    action: Action | None
+    time: float
+
+
+class _Table:
+    """One round in play; see :func:`play_round`."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        position: Position[Any],
+        policies: Sequence[Policy],
+        rng: Rng,
+        effort: int,
+        dealt: Sequence[Event],
+    ) -> None:
+        self.game = game
+        self.position = position
+        self.policies = policies
+        self.rng = rng
+        self.effort = effort
+        self.options = options.as_dict(game.options)
+        self.actions = 0
+        self.now = 0.0
+        self.calls: dict[Seat, _Call] = {}
+        self.seed = rng.below(2**31)
+        self.past: dict[Seat, list[Event]] = {
+            Seat(seat): [redact(event, Seat(seat), position) for event in dealt]
+            for seat, policy in enumerate(policies)
+            if policy.remembers
+        }
+
+    def play(self) -> Result:
+        while True:
+            choices = self.position.choices()
+            if not choices:
+                result = self.position.result()
+                assert result is not None
+                return result
+            self._hear_calls(choices)
+            self._act(*self._next(choices))
+
+    def _hear_calls(self, choices: Sequence[Choice]) -> None:
+        """Ask for the calls that are new, keep those that are still about the same."""
+        kept: dict[Seat, _Call] = {}
+        for choice in choices:
+            seat = choice.seat
+            if choice.duty is not MAY or seat == TABLE:
+                continue
+            about = (choice.window, *choice.actions, *choice.patterns)
+            known = self.calls.get(seat)
+            if known is None or known.about != about or choice.window is None:
+                timed = self._ask(seat, MAY)
+                action, delay = timed if timed is not None else (None, 0.0)
+                known = _Call(about, action, self.now + delay * self._spread())
+            kept[seat] = known
+        self.calls = kept
+
+    def _spread(self) -> float:
+        return 1 - CALL_SPREAD + 2 * CALL_SPREAD * self.rng.below(1000) / 1000
+
+    def _next(self, choices: Sequence[Choice]) -> tuple[Seat, Action]:
+        """Who acts next: the quickest call, or a turn if that is earlier."""
+        calls = sorted(
+            (call.time, seat) for seat, call in self.calls.items() if call.action is not None
+        )
+        turns = [choice for choice in choices if choice.duty is MUST or choice.seat == TABLE]
+        turn = turns[0] if len(turns) == 1 else turns[self.rng.below(len(turns))] if turns else None
+        if calls and (
+            turn is None or calls[0][0] <= self.now + TURN_TIME or turn.seat == calls[0][1]
+        ):
+            time, seat = calls[0]
+            self.now = max(self.now, time)
+            action = self.calls.pop(seat).action
+            assert action is not None
+            return seat, action
+        if turn is None:
+            raise RuntimeError(f"{self.game.id}: nobody has to act and nobody does")
+        self.now += TURN_TIME
+        if turn.seat == TABLE:
+            return TABLE, turn.actions[0]
+        timed = self._ask(turn.seat, MUST)
+        if timed is None:
+            raise ValueError(f"the policy of seat {turn.seat} did not answer a MUST")
+        return turn.seat, timed.action
+
+    def _ask(self, seat: Seat, duty: Duty) -> Timed | None:
+        policy = self.policies[seat]
+        self.seed = (self.seed + 1) % SEED_LIMIT
+        answer = policy.choose(
+            Request(
+                game=self.game.id,
+                options=self.options,
+                seats=self.game.seats,
+                ages=self.game.ages,
+                view=view(self.position, seat),
+                duty=duty,
+                past=tuple(self.past.get(seat, ())),
+                seed=self.seed,
+                level="",
+                effort=self.effort,
+                basis=self.actions,
+            )
+        )
+        return Timed(answer) if isinstance(answer, Action) else answer
+
+    def _act(self, seat: Seat, action: Action) -> None:
+        if not self.past:
+            self.position.apply(seat, action)
+        else:
+            events: list[Event] = []
+            self.position.apply(seat, action, events.append)
+            for watcher, past in self.past.items():
+                past.extend(redact(event, watcher, self.position) for event in events)
+        self.actions += 1
+
+
+def play_round(
+    game: Game[Any, Any],
+    position: Position[Any],
+    policies: Sequence[Policy],
+    rng: Rng,
+    *,
+    effort: int = 0,
+    dealt: Sequence[Event] = (),
+) -> Played:
+    """Play ``position`` of ``game`` to its end, in place; ``policies`` by seat.
+
+    All chance outside the rules comes from ``rng``: equal arguments give the same
+    round. ``dealt`` are the events of the deal, for policies that remember.
+    Raises IllegalAction or ValueError if a policy answers something impossible:
+    nothing is put in its place here.
+    """
+    table = _Table(game, position, policies, rng, effort, dealt)
+    result = table.play()
+    return Played((result,), series.standing(game, (result,)), table.actions)
+
+
+def play_match(
+    game: Game[Any, Any], policies: Sequence[Policy], seed: int, *, effort: int = 0
+) -> Played:
+    """Play a whole match, with the deals that a saved match of this seed has."""
+    results: list[Result] = []
+    actions = 0
+    first = game.first_dealer(seed)
+    while True:
+        number = len(results) + 1
+        dealt: list[Event] = []
+        dealer = Seat((first + number - 1) % game.seats)
+        position = game.deal(derive(seed, "round", number), dealer, dealt.append)
+        rng = Rng(derive(seed, "play", number))
+        played = play_round(game, position, policies, rng, effort=effort, dealt=dealt)
+        results += played.results
+        actions += played.actions
+        standing = series.standing(game, results)
+        if standing.winners:
+            return Played(tuple(results), standing, actions)
