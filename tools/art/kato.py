@@ -6,7 +6,7 @@ from tools.art import kato_symbols as symbols
 from tools.art.figures import figures
 from tools.art.marks import mark
 from tools.art.palette import CREAM, EDGE, FACE, PLAY, WHITE, Tones
-from tools.art.svg import INK, document, ellipse, group, line, path, place, rect
+from tools.art.svg import INK, document, ellipse, group, line, num, path, place, rect
 
 SIZE = (63, 88)
 COLOURS = tuple(PLAY)
@@ -62,7 +62,7 @@ def number(colour: str, figure: str) -> str:
 
 
 def _action(colour: str, middle: str, corner: str) -> str:
-    corner += mark(colour, 9.9, 27.6, 0.48, 2)
+    corner += mark(colour, 9.9, 28.6, 0.48, 2)
     tones = PLAY[colour]
     return _card(paper(*SIZE) + _frame(tones.main) + _oval(tones) + middle + _corners(corner))
 
@@ -70,20 +70,20 @@ def _action(colour: str, middle: str, corner: str) -> str:
 def skip(colour: str) -> str:
     """The next player is passed over."""
     middle = place(symbols.skip(WHITE, PLAY[colour].light, 5), 30.6, 43, 0.41)
-    return _action(colour, middle, place(symbols.small_skip(INK, INK), 12.9, 12.4, 0.148))
+    return _action(colour, middle, place(symbols.small_skip(), 13.4, 13.2, 0.165))
 
 
 def reverse(colour: str) -> str:
     """The direction of play changes."""
     middle = place(symbols.reverse(WHITE, PLAY[colour].light, 5), 31.5, 44, 0.405, turn=-20)
-    corner = place(symbols.small_reverse(INK, INK), 13, 12.6, 0.15)
+    corner = place(symbols.small_reverse(), 13.2, 13, 0.158)
     return _action(colour, middle, corner)
 
 
 def draw_two(colour: str) -> str:
     """The next player draws two."""
     middle = place(symbols.two_cards(WHITE, PLAY[colour].light, 5), 32.5, 28.5, 0.44)
-    middle += figures("+2", 31, 55, 23.5, WHITE, 8.5, 12, gap=6)
+    middle += figures("+2", 30.4, 54.6, 23.5, WHITE, 8.5, 12, gap=6)
     return _action(colour, middle, figures("+2", 12.6, 12.2, 10.8, INK, 0, 12, gap=4))
 
 
@@ -107,9 +107,9 @@ def wild() -> str:
 def wild_four() -> str:
     """The colour is wished, and the next player draws four."""
     corner = figures("+4", 12.6, 12.2, 10.8, INK, 0, 12, gap=4)
-    corner += place(symbols.small_vanes(), 10, 25.4, 0.12)
+    corner += place(symbols.small_vanes(), 9.8, 25.2, 0.12)
     face = paper(*SIZE) + _four_frame() + _oval(_DARK)
-    fan = place(symbols.four_cards(), 32.2, 33, 0.385)
+    fan = place(symbols.four_cards(), 33, 33.5, 0.375)
     plus = figures("+4", 31, 56.5, 23.5, WHITE, 8.5, 12, gap=6)
     return _card(face + fan + plus + _corners(corner))
 
@@ -129,18 +129,25 @@ def cone() -> str:
     return _card(body + corner + place(corner, 63, 0, flip=True))
 
 
+_UPRIGHT_VANES = (
+    "v-2.4 c1.4 0 2.2 .7 2.2 1.4 q-1 1-2.2 1 z v2.4 c-1.4 0-2.2-.7-2.2-1.4 q1-1 2.2-1 z"
+)
+_LYING_VANES = "h2.4 c0 1.4-.7 2.2-1.4 2.2 q-1-1-1-2.2 z h-2.4 c0-1.4 .7-2.2 1.4-2.2 q1 1 1 2.2 z"
+
+
 def back() -> str:
     """The back: pinwheels on night blue."""
     body = paper(*SIZE, "#26304A") + rect(3, 3, 57, 82, 2.6, "#2F3C5E", 1, CREAM)
-    vanes = "M0 0 V-10 C6 -10 9 -7 9 -4 Q5 0 0 0 V10 C-6 10 -9 7 -9 4 Q-5 0 0 0 Z"
+    upright = lying = ""
     for row in range(11):
         for column in range(7):
             x, y = 7.5 + column * 8 + row % 2 * 4, 8 + row * 7.2
             near = ((x - 31.5) / 19) ** 2 + ((y - 44) / 25) ** 2 < 1
             if x > 57 or near:
                 continue
-            wheel = path(vanes, "#A9B4D4") + group(path(vanes, "#7D8BB5"), "rotate(90)")
-            body += place(wheel, x, y, 0.24, 15 if row % 2 else -15)
+            upright += f"M{num(x)} {num(y)}{_UPRIGHT_VANES}"
+            lying += f"M{num(x)} {num(y)}{_LYING_VANES}"
+    body += path(upright, "#A9B4D4") + path(lying, "#7D8BB5")
     body += group(
         path(_OVAL, "#26304A", 2.2, CREAM),
         "translate(31.5 44) rotate(9) scale(.66) translate(-31.5 -44)",

@@ -28,11 +28,11 @@ def skip(fill: str, dim: str, ink: float) -> str:
     return pawn + under + line(_LEAP, 15, fill) + path(_LEAP_HEAD, fill, 4, fill)
 
 
-def small_skip(fill: str, dim: str) -> str:
-    """The leap over a dot: what is left of `skip` at ten pixels."""
-    arc = "M-44 36 C-46 -50 22 -58 28 -6"
-    head = path("M-2 -8 L58 -8 L28 34 Z", fill, 4, fill)
-    return circle(-11, 32, 14, dim) + line(arc, 17, fill) + head
+def small_skip() -> str:
+    """The leap over a dot: what is left of `skip` at ten pixels, with a rim of paper."""
+    arc, head = "M-42 22 C-42 -60 28 -60 30 -8", "M5 -12 L55 -12 L30 26 Z"
+    rim = line(arc, 32, FACE) + path(head, FACE, 18, FACE) + circle(-5, 40, 23, FACE)
+    return rim + line(arc, 17) + path(head, INK, 4) + circle(-5, 40, 15, INK)
 
 
 def reverse(fill: str, dim: str, ink: float) -> str:
@@ -42,12 +42,14 @@ def reverse(fill: str, dim: str, ink: float) -> str:
     )
 
 
-def small_reverse(fill: str, dim: str) -> str:
-    """The two arrows with heavier shafts, for corners."""
-    arrow = "M-46 -9 L2 -9 L2 -24 L47 0 L2 24 L2 9 L-46 9 Z"
-    return place(path(arrow, fill, 3, fill), 0, -24) + place(
-        path(arrow, dim, 3, dim), 0, 24, turn=180
-    )
+def small_reverse() -> str:
+    """The two arrows with heavier shafts, for corners, with a rim of paper."""
+    arrow = "M-46 -9 L2 -9 L2 -25 L47 0 L2 25 L2 9 L-46 9 Z"
+    body = ""
+    for colour, width in ((FACE, 18), (INK, 3)):
+        one = path(arrow, colour, width, colour)
+        body += place(one, 0, -25) + place(one, 0, 25, turn=180)
+    return body
 
 
 def small_card(fill: str, x: float, y: float, turn: float, ink: float, w: float, h: float) -> str:
@@ -96,11 +98,12 @@ def vanes(ink: float = 4) -> str:
 
 
 def small_vanes() -> str:
-    """The wheel in plain colours with thin gaps, for corners."""
+    """The wheel in plain colours with thin gaps and a rim of paper, for corners."""
+    rim = "".join(group(path(_VANE, FACE, 20, FACE), f"rotate({turn})") for _, turn in _VANES)
     body = "".join(
         group(path(_VANE, PLAY[name].main, 3, INK), f"rotate({turn})") for name, turn in _VANES
     )
-    return body + circle(0, 0, 6, INK)
+    return rim + body + circle(0, 0, 6, INK)
 
 
 def pinwheel(marks: bool = True, halo: bool = True) -> str:
