@@ -12,6 +12,7 @@ from tools.art import (
     palette,
     racko_rack,
     table,
+    tokens,
     ui_icons,
 )
 
@@ -20,6 +21,6 @@ from tools.art import (
 def drawings() -> dict[str, str]:
     """File name (relative to resources, with slashes) to file text."""
     drawn = {"art/palette.json": palette.palette_file()}
-    for part in (kato, table, ui_icons, app_icon, faces, racko_rack, clack, cocotaki, home):
+    for part in (kato, table, ui_icons, app_icon, faces, racko_rack, clack, cocotaki, home, tokens):
         drawn |= part.files()
     return drawn
