@@ -3,19 +3,15 @@
 import itertools
 import json
 import math
-import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+from tools.art import __main__ as program
+from tools.art import kato, marks, palette, svg
+from tools.art.catalogue import drawings
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from tools.art import __main__ as program  # noqa: E402
-from tools.art import kato, marks, palette, svg  # noqa: E402
-from tools.art.catalogue import drawings  # noqa: E402
-
 RESOURCES = ROOT / "resources"
 PAINTS = ("fill", "stroke")
 PICTURES = sorted(name for name in drawings() if name.endswith(".svg"))

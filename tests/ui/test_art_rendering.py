@@ -1,22 +1,16 @@
 """Qt's SVG module paints every drawing."""
 
-import sys
 from pathlib import Path
 
 import pytest
-
-pytest.importorskip("PySide6")
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+from tools.art import png
+from tools.art.app_icon import SIZES
+from tools.art.catalogue import drawings
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from tools.art import png  # noqa: E402
-from tools.art.app_icon import SIZES  # noqa: E402
-from tools.art.catalogue import drawings  # noqa: E402
-
 pytestmark = pytest.mark.qt
 PICTURES = sorted(name for name in drawings() if name.endswith(".svg"))
 
