@@ -166,6 +166,13 @@ def test_the_sound_board_hints_at_no_play_colour() -> None:
             assert not fills & mains
 
 
+def test_a_card_is_a_small_file() -> None:
+    games = ("art/kato/", "art/racko/", "art/cocotaki/", "art/clack/")
+    for name in PICTURES:
+        if name.startswith(games) and "rack_" not in name:
+            assert len(drawings()[name]) < 10_500
+
+
 def test_each_game_has_its_box_with_a_label_for_its_name() -> None:
     layout = json.loads((RESOURCES / "art/home/layout.json").read_text("utf-8"))
     x, y, width, height = layout["name"]

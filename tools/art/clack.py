@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from tools.art.clack_objects import OBJECTS
-from tools.art.marks import big_mark, mark
+from tools.art.marks import big_mark, mark, plain_mark
 from tools.art.palette import CREAM, EDGE, FACE, PLAY, WHITE
 from tools.art.svg import INK, circle, document, ellipse, faded, line, path, place, rect
 
@@ -50,7 +50,7 @@ def card(index: int, things: tuple[tuple[str, str], ...]) -> str:
 
 
 def disc() -> str:
-    """There is none: a card with three blanks, struck out, on a yellow disc."""
+    """There is none: a card without colours, struck out, on a yellow disc."""
     tones = PLAY["yellow"]
     body = faded(ellipse(60, 66, 55, 50, "#000000"), 0.18)
     rim = (
@@ -59,8 +59,8 @@ def disc() -> str:
     )
     body += path(rim, "#B47A12", 4) + ellipse(60, 54, 54, 49, tones.main, 4)
     empty = rect(-24, -24, 48, 48, 7, WHITE, 4)
-    for x, y in ((0, -11), (-11.5, 9.5), (11.5, 9.5)):
-        empty += circle(x, y, 7.5, "#CFC4AE", 2, "#8F8371")
+    for colour, x, y in (("red", 0, -11), ("green", -11, 10), ("blue", 11, 10)):
+        empty += plain_mark(colour, "#B8AC98", x, y, 0.74)
     body += place(empty, 60, 53)
     bar = "M28 25 L92 81"
     body += ellipse(60, 53, 46, 41, "none", 8) + line(bar, 9)
