@@ -1,0 +1,144 @@
+"""Every wrong command line is one sentence and exit code 2."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tischrunde import __version__
+from tischrunde.storage.settings import Settings, settings_document
+
+from .conftest import Run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("foo", "Den Befehl „foo“ gibt es nicht"),
+        ("--foo", "--foo"),
+        ("rules extra", "extra"),
+        ("--seed", "Nach --seed fehlt ein Wert"),
+        ("simulate --rounds", "Nach --rounds fehlt ein Wert"),
+        ("simulate --json=3", "--json steht für sich"),
+        ("--language fr", "„fr“"),
+        ("--game bridge", "„bridge“"),
+        ("simulate --game bridge", "„bridge“"),
+        ("rules --game bridge", "„bridge“"),
+        ("--seed 5", "--seed braucht auch --game"),
+        ("--game kato --seed x", "--seed braucht eine ganze Zahl"),
+        ("--game kato --seed -1", "-1 liegt außerhalb"),
+        ("--game kato --seed 9223372036854775808", "liegt außerhalb"),
+        (f"--game kato --seed {'9' * 5000}", "--seed braucht eine ganze Zahl"),
+        ("--game kato --seed ٣", "„٣“"),
+        ("--game kato --seed 1.5", "„1.5“"),
+        ("--game kato --bots 0", "--bots geht von 1 bis 9"),
+        ("--game kato --bots 10", "--bots geht von 1 bis 9"),
+        ("--game kato --bots leicht,genial", "„genial“"),
+        ("--game kato --preset mild", "„mild“"),
+        ("--game kato --option stacking", "„stacking“"),
+        ("--game kato --option =on", "„=on“"),
+        ("simulate --seats 11", "11"),
+        ("simulate --seats 1", "1"),
+        ("simulate --seats zwei", "„zwei“"),
+        ("simulate --rounds 0", "--rounds geht von 1"),
+        ("simulate --jobs 0", "--jobs geht von 1"),
+        ("simulate --seed 9223372036854775808", "9223372036854775807"),
+        ("simulate --option hand_size=0", "von 3 bis 10"),
+        ("simulate --option hand_size=viele", "„viele“"),
+        ("simulate --option stacking=perhaps", "„perhaps“"),
+        ("simulate --option cone=hat", "„hat“"),
+        ("simulate --option scrabble=on", "„scrabble“"),
+        ("simulate --option starter=chosen --option chosen_starter=5", ""),
+        ("simulate --option starter=youngest", ""),
+        ("simulate --option cone=custom", ""),
+        ("simulate --option cone_effects=reverse", ""),
+        ("simulate --option cone=custom --option cone_effects=again,skip:1", ""),
+        ("simulate --bots leicht,mittel,schwer", "3"),
+        ("replay", "Welche Partie?"),
+        ("replay nowhere.journal", "nowhere.journal gibt es nicht"),
+        ("replay .", "Ordner"),
+        ("bench speed", "„speed“"),
+        ("bench --runs 0", "--runs geht von 1"),
+    ],
+)
+def test_a_wrong_argument_is_one_sentence_and_exit_code_2(
+    cli: Run, arguments: str, words: str
+) -> None:
+    outcome = cli(*arguments.split(" "))
+    assert outcome.code == 2
+    assert words in outcome.sentence
+    assert "refusal." not in outcome.sentence
+    assert outcome.out == ""
+
+
+def test_a_complaint_is_in_the_language_asked_for(cli: Run) -> None:
+    assert cli("--language", "en", "foo").sentence.startswith("There is no command “foo”.")
+    assert cli("--language=en", "--seed").sentence == "--seed needs a value after it."
+    assert cli("rules", "--language", "en", "--game", "x").sentence.startswith("There is no game")
+
+
+def test_the_language_is_the_settings_and_then_the_systems(
+    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert cli("foo").sentence.startswith("There is no command")
+    settings_document(tmp_path / "b" / "config" / "settings.json").save(Settings(language="de"))
+    assert cli("--basedir", str(tmp_path / "b"), "foo").sentence.startswith("Den Befehl")
+    (tmp_path / "b" / "config" / "settings.json").write_bytes(b"\xff{nonsense")
+    assert cli("--basedir", str(tmp_path / "b"), "foo").sentence.startswith("There is no command")
+
+
+def test_with_json_a_complaint_is_an_object_on_standard_output(cli: Run) -> None:
+    outcome = cli("simulate", "--seats", "11", "--json")
+    assert outcome.code == 2
+    assert json.loads(outcome.out) == {"error": {"code": "seats", "message": outcome.sentence}}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("command", ["", "simulate", "replay", "rules", "bench"])
+def test_help_is_in_the_readers_language(
+    cli: Run, capsys: pytest.CaptureFixture[str], command: str, language: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli("--language", language, *command.split(), "--help")
+    assert ended.value.code == 0
+    text = capsys.readouterr().out
+    usage, options = {"de": ("Aufruf:", "Angaben:"), "en": ("Usage:", "Options:")}[language]
+    assert text.startswith(usage)
+    assert options in text
+    assert "cli.help" not in text
+
+
+def test_the_version_is_told(cli: Run) -> None:
+    assert cli("--version") == (0, f"Tischrunde {__version__}\n", "")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["rules"], ["simulate", "--rounds", "1"]])
+def test_the_headless_commands_never_import_qt(arguments: list[str]) -> None:
+    code = (
+        "import sys\n"
+        "from tischrunde.__main__ import main\n"
+        "try:\n"
+        f"    main({arguments!r})\n"
+        "finally:\n"
+        "    assert not [name for name in sys.modules if name.startswith('PySide6')]\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_real_program_takes_a_reader_that_goes_away() -> None:
+    command = [sys.executable, "-m", "tischrunde", "rules"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
