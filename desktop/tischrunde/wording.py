@@ -203,7 +203,7 @@ class Words:
     def _word(self, name: str, value: Any) -> Any:
         if name in SEAT_PARAMS and isinstance(value, int):
             return self.name(value)
-        if name == "option":
+        if name == "option" and self._has(f"option.{value}.title"):
             return self.option_title(value)
         if isinstance(value, Card):
             return self.card(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -30,8 +31,8 @@ from .conftest import Run
         ("rules --game bridge", "„bridge“"),
         ("--seed 5", "--seed braucht auch --game"),
         ("--game kato --seed x", "--seed braucht eine ganze Zahl"),
-        ("--game kato --seed -1", "-1 liegt außerhalb"),
-        ("--game kato --seed 9223372036854775808", "liegt außerhalb"),
+        ("--game kato --seed -1", "-1"),
+        ("--game kato --seed 9223372036854775808", "9223372036854775807"),
         (f"--game kato --seed {'9' * 5000}", "--seed braucht eine ganze Zahl"),
         ("--game kato --seed ٣", "„٣“"),
         ("--game kato --seed 1.5", "„1.5“"),
@@ -61,8 +62,6 @@ from .conftest import Run
         ("replay", "Welche Partie?"),
         ("replay nowhere.journal", "nowhere.journal gibt es nicht"),
         ("replay .", "Ordner"),
-        ("bench speed", "„speed“"),
-        ("bench --runs 0", "--runs geht von 1"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence_and_exit_code_2(
@@ -71,7 +70,7 @@ def test_a_wrong_argument_is_one_sentence_and_exit_code_2(
     outcome = cli(*arguments.split(" "))
     assert outcome.code == 2
     assert words in outcome.sentence
-    assert "refusal." not in outcome.sentence
+    assert not re.search(r"\b(refusal|error|option)\.\w", outcome.sentence)
     assert outcome.out == ""
 
 
@@ -99,7 +98,7 @@ def test_with_json_a_complaint_is_an_object_on_standard_output(cli: Run) -> None
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("command", ["", "simulate", "replay", "rules", "bench"])
+@pytest.mark.parametrize("command", ["", "simulate", "replay", "rules", "shot"])
 def test_help_is_in_the_readers_language(
     cli: Run, capsys: pytest.CaptureFixture[str], command: str, language: str
 ) -> None:

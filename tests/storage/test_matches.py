@@ -20,7 +20,6 @@ def save(folder: Path, name: str, played: float, winners: tuple[int, ...] = ()) 
         for entry in entries(400):
             journal.append(entry)
         journal.status(Status(3, None if winners else 1, (40, 12), winners))
-        journal.append(entries(1)[0])
     os.utime(journal.path, (played, played))
     return journal.path
 
@@ -33,6 +32,15 @@ def test_matches_are_listed_newest_first_by_whether_they_are_over(tmp_path: Path
     assert [saved.header.match_id for saved in found.unfinished] == ["new", "old"]
     assert [saved.header.match_id for saved in found.finished] == ["done"]
     assert found.unfinished[0].status == Status(3, 1, (40, 12))
+
+
+def test_whose_turn_it_was_is_not_told_when_more_was_done_since(tmp_path: Path) -> None:
+    path = save(tmp_path, "x", 1000)
+    _, journal = reopen(path)
+    journal.append(entries(1)[0])
+    journal.digest("0123456789abcdef")
+    journal.close()
+    assert glance(path).status == Status(3, None, (40, 12))
 
 
 def test_a_match_without_a_note_is_unfinished(tmp_path: Path) -> None:

@@ -20,7 +20,9 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
     prepare(start.paths)
     check_display()
     check_qt()
-    return int(import_module("tischrunde.app").run(start))
+    from tischrunde.app import run
+
+    return run(start)
 
 
 def start_of(arguments: argparse.Namespace) -> Start:

@@ -177,20 +177,24 @@ def create(folder: Path, header: Header) -> Journal:
     return Journal(path, _open(path), len(data))
 
 
-def reopen(path: Path, keep: int | None = None) -> tuple[Reading, Journal]:
+def reopen(
+    path: Path, judge: Callable[[Reading], int] = lambda reading: len(reading.lines)
+) -> tuple[Reading, Journal]:
     """What a journal holds, and its end open to go on from there.
 
-    With ``keep`` only the first so many lines after the header: to go on from
-    the last good place when a digest disagreed. Whatever is cut off, other than
-    a torn last line, stays in a copy of the original beside it (``aside`` of
-    the reading). Raises ``Missing``, ``Unreadable``, ``BadJournal``, ``Locked``
-    or ``WriteError``; the file is then unchanged.
+    ``judge`` is asked before anything is changed how many lines after the header
+    are good (all, unless a digest disagrees); it may raise to leave the file
+    alone. Whatever is cut off, other than a torn last line, stays in a copy of
+    the original beside it (``aside`` of the reading). Raises ``Missing``,
+    ``Unreadable``, ``BadJournal``, ``Locked`` or ``WriteError``; the file is
+    then unchanged.
     """
     file = _open(path)
     try:
         found = read(path)
-        if found.damage is not None or (keep is not None and keep < len(found.lines)):
-            found = _cut(found, file, len(found.lines) if keep is None else keep)
+        keep = judge(found)
+        if found.damage is not None or keep < len(found.lines):
+            found = _cut(found, file, keep)
     except BaseException:
         file.close()
         raise

@@ -20,7 +20,8 @@ _TAIL: Final = 4 * 1024
 class Saved(NamedTuple):
     """A saved match for a list: ``played`` is when it was last written to, in UTC.
 
-    ``status`` is where it stood at its last note; None if the tail has none.
+    ``status`` is where it stood at its last note (without the turn if more was done
+    since); None if the tail has none.
     """
 
     path: Path
@@ -86,9 +87,12 @@ def glance(path: Path) -> Saved:
 
 def _last_status(tail: bytes) -> Status | None:
     # What lies behind the last line break is torn, what lies before the first may be cut.
-    for line in reversed(tail.split(b"\n")[1:-1]):
-        if line.startswith(b"#"):
-            return parse_status(line)
+    lines = tail.split(b"\n")[1:-1]
+    for index in range(len(lines) - 1, -1, -1):
+        if lines[index].startswith(b"#"):
+            found = parse_status(lines[index])
+            # Whatever was done since may have made it somebody else's turn.
+            return found and found._replace(turn=found.turn if lines[index + 1 :] == [] else None)
     return None
 
 

@@ -1,0 +1,176 @@
+"""``tischrunde replay``: a saved match retold as text, or only checked."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tischrunde.cli import values
+from tischrunde.cli.errors import CommandError
+from tischrunde.match.match import Match, Replay
+from tischrunde.match.telling import tell
+from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.record import Entry
+from tischrunde.rules.core.zones import TABLE, Seat
+from tischrunde.saving import follow, notices
+from tischrunde.storage.reading import Reading, read
+from tischrunde.texts import Texts
+from tischrunde.wording import Words
+
+WRONG: Final = 1
+
+
+def replay(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Print the match, or whether it holds; 1 if it does not, and where."""
+    if arguments.file is None:
+        raise CommandError("file_missing")
+    reading = read(Path(arguments.file))
+    found = follow(reading)
+    wrong = found.stop is not None or (reading.damage is not None and not reading.damage.torn)
+    if arguments.check:
+        _print_check(reading, found, texts, wrong, arguments.json)
+    else:
+        reader = None if arguments.seat is None else _seat(arguments.seat, found.match)
+        _print_story(reading, found, texts, reader, arguments)
+    return WRONG if wrong else 0
+
+
+def _seat(text: str, match: Match) -> Seat:
+    return Seat(values.number("--as", text, 0, match.game.seats - 1))
+
+
+def _print_check(reading: Reading, found: Replay, texts: Texts, wrong: bool, as_json: bool) -> None:
+    match = found.match
+    said = notices(texts, reading, found)
+    if as_json:
+        stop = found.stop
+        line = None
+        if stop is not None:
+            line = reading.numbers[stop.line]
+        elif reading.damage is not None:
+            line = reading.damage.line
+        outcome = {
+            "sound": not wrong,
+            "line": line,
+            "actions": match.ply,
+            "rounds": len(match.results),
+            "totals": match.standing.totals,
+            "winners": match.standing.winners,
+            "notices": said,
+        }
+        print(json.dumps(outcome, ensure_ascii=False))
+        return
+    for sentence in said:
+        print(sentence)
+    if not wrong:
+        digests = sum(isinstance(line, str) for line in reading.lines)
+        print(texts("cli.replay.sound", n=match.ply, rounds=len(match.results), digests=digests))
+
+
+class Line(NamedTuple):
+    """One line of the log as the reader may know it, and what it led to."""
+
+    line: int
+    entry: Entry
+    events: tuple[Event, ...]
+    round: int
+
+
+def story(reading: Reading, kept: int, reader: Seat | None, everything: bool) -> Iterator[Line]:
+    """The first ``kept`` lines retold, with every card open or as ``reader`` saw them."""
+    match = Match(reading.header)
+    for number, line in zip(reading.numbers[:kept], reading.lines, strict=False):
+        if isinstance(line, str):
+            continue
+        events: list[Event] = []
+        match.enter(line, events.append)
+        if everything or match.position is None:
+            yield Line(number, line, tuple(events), match.round)
+            continue
+        action = None
+        if line.seat != TABLE:
+            action = match.parse(line.seat, line.text)
+        told = tell(match.ply, line, action, events, reader, match.position)
+        yield Line(number, told.entry, told.events, match.round)
+
+
+def _print_story(
+    reading: Reading,
+    found: Replay,
+    texts: Texts,
+    reader: Seat | None,
+    arguments: argparse.Namespace,
+) -> None:
+    header = reading.header
+    names = [seat.name for seat in header.seats]
+    words = Words(texts, header.game, names, reader)
+    lines = story(reading, found.kept, reader, everything=reader is None)
+    if arguments.json:
+        print(json.dumps(_as_json(reading, found, words, lines), ensure_ascii=False))
+        return
+    print(texts("cli.replay.title", game=header.game, names=words.listed(names), seed=header.seed))
+    for rule in words.house_rules(found.match.game.options):
+        print(f"  {rule}")
+    round_number = 0
+    for line in lines:
+        if line.round != round_number:
+            round_number = line.round
+            print("\n" + texts("cli.replay.round", round=round_number))
+        _print_line(line, words, texts)
+    _print_end(found.match, words, texts)
+    for sentence in notices(texts, reading, found):
+        print(sentence)
+
+
+def _print_line(line: Line, words: Words, texts: Texts) -> None:
+    who = texts("cli.replay.table") if line.entry.seat == TABLE else words.name(line.entry.seat)
+    print(f"{line.line:5} {who}: {line.entry.text}")
+    for event in line.events:
+        sentence = words.event(event)
+        if sentence:
+            print(f"      {sentence}")
+
+
+def _print_end(match: Match, words: Words, texts: Texts) -> None:
+    print()
+    for number, result in enumerate(match.results, start=1):
+        points = ", ".join(
+            texts("cli.replay.points", name=words.name(seat), n=points)
+            for seat, points in enumerate(result.points)
+        )
+        print(f"{texts('cli.replay.round', round=number)}: {words.reason(result)} {points}")
+    winners = match.standing.winners
+    if winners:
+        names = words.listed(map(words.name, winners))
+        print(texts("cli.replay.won", n=len(winners), names=names))
+    else:
+        print(texts("cli.replay.unfinished"))
+
+
+def _as_json(
+    reading: Reading, found: Replay, words: Words, lines: Iterator[Line]
+) -> dict[str, Any]:
+    match = found.match
+    return {
+        "game": reading.header.game,
+        "seats": [seat.name for seat in reading.header.seats],
+        "seed": reading.header.seed,
+        "options": reading.header.options,
+        "log": [
+            {
+                "line": line.line,
+                "round": line.round,
+                "seat": None if line.entry.seat == TABLE else line.entry.seat,
+                "action": line.entry.text,
+                "events": [said for event in line.events if (said := words.event(event))],
+            }
+            for line in lines
+        ],
+        "points": [result.points for result in match.results],
+        "totals": match.standing.totals,
+        "winners": match.standing.winners,
+        "notices": notices(words.texts, reading, found),
+    }
