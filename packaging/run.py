@@ -12,7 +12,7 @@ import setup_env as setup
 
 
 def main(arguments: list[str]) -> int:
-    setup.provide_system(setup.WINDOW, wanted=setup.SOUND)
+    setup.provide_system(setup.window(), wanted=setup.SOUND)
     folder = setup.environment(".venv-run", ["--editable", "."])
     command = [str(setup.program(folder, "tischrunde")), *arguments]
     if os.name != "nt":  # there, exec would give the console back before the program ends

@@ -40,23 +40,14 @@ class Need(NamedTuple):
     file: str  # a shared library's name as the loader knows it, or a program's
 
 
-# Qt aborts without a word to the player if one of these is missing. The ones for a
-# window bring the rest of the X libraries with them.
-WINDOW = (
-    Need("libglib2.0-0", "libgthread-2.0.so.0"),
-    Need("libegl1", "libEGL.so.1"),
-    Need("libgl1", "libGL.so.1"),
-    Need("libx11-6", "libX11.so.6"),
-    Need("libdbus-1-3", "libdbus-1.so.3"),
-    Need("libfontconfig1", "libfontconfig.so.1"),
-    Need("libfreetype6", "libfreetype.so.6"),
-    Need("libxkbcommon0", "libxkbcommon.so.0"),
-    Need("libxcb-cursor0", "libxcb-cursor.so.0"),
-    Need("libxcb-icccm4", "libxcb-icccm.so.4"),
-    Need("libxcb-keysyms1", "libxcb-keysyms.so.1"),
-    Need("libxcb-shape0", "libxcb-shape.so.0"),
-    Need("libxkbcommon-x11-0", "libxkbcommon-x11.so.0"),
-)
+def window() -> tuple[Need, ...]:
+    """What Qt needs to open a window; the program has the list, to say what is missing."""
+    sys.path.insert(0, str(ROOT / "desktop"))
+    from tischrunde.cli.libraries import QT, XCB
+
+    return tuple(Need(package, library) for library, package in (QT | XCB).items())
+
+
 SOUND = (Need("libpulse0", "libpulse.so.0"),)
 TESTS = (Need("xvfb", "Xvfb"), Need("xauth", "xauth"))
 

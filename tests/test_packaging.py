@@ -18,6 +18,8 @@ from typing import Any
 
 import pytest
 
+import tischrunde
+
 ROOT = Path(__file__).parent.parent
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PACKAGING = ROOT / "packaging"
@@ -117,8 +119,9 @@ def test_an_editable_install_finds_the_resources(source: Path, tmp_path: Path) -
     assert package.is_relative_to(source)
 
 
-def test_the_desktop_entry_the_metainfo_and_the_changelog_agree() -> None:
+def test_program_desktop_entry_metainfo_and_changelog_agree() -> None:
     version = PYPROJECT["project"]["version"]
+    assert version == tischrunde.__version__
     entry = ConfigParser(interpolation=None)
     entry.read(PACKAGING / f"{APP}.desktop", encoding="utf-8")
     info = ET.parse(PACKAGING / f"{APP}.metainfo.xml").getroot()
