@@ -274,8 +274,8 @@ def _catch(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
         return refusal("catch_self", "KAT-25")
     if target in pos.facts.exposed:
         return None
-    code = "catch_called" if target in pos.facts.called else "catch_unfounded"
-    return refusal(code, "KAT-26", seat=target)
+    called = target in pos.facts.called
+    return refusal("catch_called" if called else "catch_unfounded", "KAT-26", seat=target)
 
 
 def _jump(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
