@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -57,6 +58,7 @@ class LocalBridge(QObject):
             seed,
             dict(options),
         )
+        self.host = SimpleNamespace(match=SimpleNamespace(header=self.header, game=self.game))
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []

@@ -13,7 +13,6 @@ from typing import Final, Protocol
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.cues import Beat, Cue, Fly, plan, silent
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import FrameClock
@@ -46,7 +45,8 @@ class Stage(Protocol):
 class Director:
     """Performs updates in order on ``stage``.
 
-    ``seen`` is called with the ply of every update once it has been shown whole.
+    ``seen`` is called with the ply of an update once it has been shown whole and
+    nothing moves any more.
     """
 
     def __init__(self, stage: Stage, clock: FrameClock, seen: Callable[[int], None]) -> None:
@@ -63,12 +63,12 @@ class Director:
         self._start = 0.0
         self._ends = 0.0
         self._playing = False
-        self._seat: Seat | None = None
+        self._unseen = False
         clock.tick = self.tick
 
     @property
     def busy(self) -> bool:
-        """Whether something that happened has not been shown whole."""
+        """Whether something that happened has not been told whole; cards may still settle."""
         return self._playing or bool(self._queue)
 
     @property
@@ -97,8 +97,8 @@ class Director:
         self.skip()
         self.current = update
         self.stage.show(update, animate=bool(update.undone) and self.tempo is not Tempo.NONE)
+        self._unseen = True
         self.clock.start()
-        self.seen(update.ply)
 
     def skip(self) -> None:
         """Show the newest state at once."""
@@ -111,7 +111,12 @@ class Director:
         if last is not None:
             self.current = last
             self.stage.show(last, animate=False)
-            self.seen(last.ply)
+            self._report()
+
+    def _report(self) -> None:
+        self._unseen = False
+        if self.current is not None:
+            self.seen(self.current.ply)
 
     def hold(self, milliseconds: float) -> None:
         """Nothing else happens for so long (a hand that lies open is being looked at)."""
@@ -129,7 +134,7 @@ class Director:
         if not beats:
             self.stage.show(update, animate=self.tempo is not Tempo.NONE)
             self.clock.start()
-            self._done(update)
+            self._done()
             return
         self._beats = deque(beats)
         self._start = self.clock.now()
@@ -138,9 +143,9 @@ class Director:
         self._play(self._start)
         self.clock.start()
 
-    def _done(self, update: Update) -> None:
+    def _done(self) -> None:
         self._playing = False
-        self.seen(update.ply)
+        self._unseen = True
         self._next()
 
     def _play(self, now: float) -> None:
@@ -160,9 +165,10 @@ class Director:
         if self._playing and not self._beats and now - self._start >= self._ends:
             update = self.current
             assert update is not None
-            self._playing = False
             self.stage.show(update, animate=True)
-            self._done(update)
-            moving = True
+            self._done()
+            moving = self.stage.step(now)
         if not moving and not self._playing:
             self.clock.stop()
+            if self._unseen:
+                self._report()

@@ -18,6 +18,7 @@ INK: Final = QColor("#2B2622")
 PAPER: Final = QColor("#FBF7EE")
 GOLD: Final = QColor("#FFD766")
 CREAM: Final = QColor("#F4EFE4")
+WARN: Final = QColor("#A01F2C")
 
 
 class Ground(NamedTuple):

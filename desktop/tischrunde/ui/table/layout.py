@@ -77,8 +77,8 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     middle = across / 2
     ring_y = 1.42 + (strip_top - 1.42) / 2
     pile_y = ring_y + 0.02
-    draw_pile = Pose(middle - 0.78, pile_y, 0.0, 1.0)
-    discard_pile = Pose(middle + 0.5, pile_y, 0.0, 1.0)
+    draw_pile = Pose(middle - 1.26, pile_y, 0.0, 1.0)
+    discard_pile = Pose(middle, pile_y, 0.0, 1.0)
     slots: dict[int, Pose] = {}
     for zone, pieces in shape.zones.items():
         if zone.place is Place.HAND and zone.seat == shape.viewer:
@@ -104,8 +104,8 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         {place.seat: place for place in seats},
         draw_pile,
         discard_pile,
-        sign=Box(middle + 1.16, pile_y - 0.62, 1.0, 1.24),
-        ring=Box(middle - 2.7, ring_y - 1.2, 5.4, 2.4),
+        sign=Box(middle + 0.76, pile_y - 0.6, 1.1, 1.24),
+        ring=Box(middle - 2.75, ring_y - 1.22, 5.5, 2.44),
         strip=Box(middle - (across - 4.4) / 2, strip_top, across - 4.4, 1.3),
         own_plate=Box(0.1, down - 0.78, 1.72, 1.72 / 3),
         calls=Box(across - SIDE + 0.08, down - 1.66, SIDE - 0.2, 1.56),
@@ -113,7 +113,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
 
 
 def _own_hand(count: int, across: float, down: float) -> list[Pose]:
-    top = down - 0.14 - RATIO / 2 - 0.14
+    top = down - 0.2 - RATIO / 2 - 0.12
     return fan(count, across / 2, top, across - 2 * SIDE, z=OWN_Z, widest_step=0.78)
 
 

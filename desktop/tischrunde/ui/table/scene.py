@@ -41,6 +41,8 @@ class CardScene(QGraphicsScene):
         self.tableau = Tableau()
         self.items_by_number: dict[int, CardItem] = {}
         self.seats = 2
+        self.perspective = Seat(0)
+        """Who sits at the lower edge, also while their cards are covered."""
         self.open_hands = False
         self.reduced = False
         self.dimmed: frozenset[Card] = frozenset()
@@ -60,8 +62,7 @@ class CardScene(QGraphicsScene):
 
     def lay_out(self) -> Layout:
         """Compute where everything belongs now."""
-        viewer = self.tableau.viewer or Seat(0)
-        shape = Shape(viewer, self.seats, self.tableau.numbers(), self.open_hands)
+        shape = Shape(self.perspective, self.seats, self.tableau.numbers(), self.open_hands)
         self.table = arrange(shape, *self.size)
         return self.table
 
@@ -71,6 +72,8 @@ class CardScene(QGraphicsScene):
         """Make every card agree with ``view``: by a glide if ``animate``, else at once."""
         now = self.clock.now()
         self.open_hands = view.result is not None
+        if view.seat is not None:
+            self.perspective = view.seat
         change = self.tableau.match(view.seat, view.zones)
         for piece in change.left:
             self._remove(piece.number)

@@ -98,7 +98,18 @@ class TableStage(QObject):
 
     @property
     def viewer(self) -> Seat:
-        return self.view.seat or Seat(0) if self.view else Seat(0)
+        """Who sits at the lower edge."""
+        return self.scene.perspective
+
+    def cover(self, awaited: Seat | None) -> None:
+        """Take every card away until the next view: another person will sit down here."""
+        self.reveal.close()
+        self.scene.clear_cards()
+        self.scene.dimmed = frozenset()
+        self.update = None
+        if awaited is not None:
+            self.scene.perspective = awaited
+        self.shown.emit()
 
     def resize(self, width: float, height: float, ratio: float) -> None:
         """Take a new size in logical pixels and a device pixel ratio."""
@@ -138,6 +149,8 @@ class TableStage(QObject):
         self.signs = SignsOfGame()
         tableau = self.scene.tableau
         tableau.viewer = view.seat
+        if view.seat is not None:
+            self.scene.perspective = view.seat
         tableau.counts[DRAW_PILE] = sum(len(cards) for cards in view.zones.values())
         self.scene.open_hands = False
         self.scene.lay_out()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
@@ -15,6 +15,7 @@ from tischrunde.ui.table.furniture import (
     CREAM,
     INK,
     PAPER,
+    WARN,
     Ground,
     PictureItem,
     PlateFace,
@@ -30,7 +31,7 @@ from tischrunde.ui.table.pose import RATIO, Box
 
 PILE_LAYERS: Final = ((0, 0), (1, 1), (8, 2), (25, 3), (50, 4), (80, 5))
 """From so many cards on, a pile is drawn as so many layers."""
-RING_Z, PILE_Z, PLATE_Z, SIGN_Z, BUBBLE_Z = 1.0, 4.0, 60.0, 20.0, 2000.0
+RING_Z, PILE_Z, PLATE_Z, SIGN_Z, BADGE_Z, BUBBLE_Z = 1.0, 4.0, 60.0, 20.0, 250.0, 2000.0
 
 
 class Sitter(NamedTuple):
@@ -155,12 +156,11 @@ class Surroundings:
         for item in self._signs[len(signs) :]:
             item.setVisible(False)
             item.key = None
-        box = self.layout.sign
-        for index, (item, sign) in enumerate(zip(self._signs, signs, strict=False)):
-            share = Box(box.x, box.y + index * box.height, box.width, box.height)
-            if len(signs) > 1:
-                share = Box(box.x + index * box.width * 1.0, box.y, box.width, box.height)
-            self._show_sign(item, sign, share)
+        box, pile = self.layout.sign, self.layout.discard_pile
+        badge = Box(pile.x + 0.2, pile.y - RATIO / 2 - 0.24, 0.62, 0.62)
+        for item, sign in zip(self._signs, signs, strict=False):
+            item.setZValue(BADGE_Z if sign.figure else SIGN_Z)
+            self._show_sign(item, sign, badge if sign.figure else box)
 
     def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:
         text = self.words(sign.label)
@@ -251,23 +251,33 @@ def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Gro
     image = art.blank(round(width * ratio), round(height * ratio))
     with art.Painting(image) as painter:
         painter.scale(ratio, ratio)
-        line = min(height * 0.26, max(13.0, ground.unit * 0.2) * ground.text)
-        side = min(width, height - line * 1.25)
-        box = QRectF((width - side) / 2, 0, side, side)
         if sign.figure:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(INK)
-            painter.drawEllipse(box)
-            painter.setBrush(PAPER)
-            inner = side * 0.05
-            painter.drawEllipse(box.adjusted(inner, inner, -inner, -inner))
-            painter.setPen(INK)
-            painter.setFont(heading_font(side * (0.5 if len(sign.figure) < 3 else 0.4)))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, sign.figure)
+            _figure(painter, sign.figure, QRectF(0, 0, width, height))
         else:
-            art.draw(painter, sign.picture, box)
-        painter.setFont(heading_font(line))
-        painter.setPen(CREAM)
-        under = QRectF(0, height - line * 1.2, width, line * 1.2)
-        painter.drawText(under, Qt.AlignmentFlag.AlignCenter, text)
+            line = min(height * 0.26, max(13.0, ground.unit * 0.2) * ground.text)
+            side = min(width, height - line * 1.25)
+            art.draw(painter, sign.picture, QRectF((width - side) / 2, 0, side, side))
+            _fit_line(painter, text, QRectF(0, height - line * 1.2, width, line * 1.2), line)
     return art.finished(image, ratio)
+
+
+def _figure(painter: QPainter, figure: str, box: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(INK)
+    painter.drawEllipse(box)
+    rim = box.width() * 0.06
+    painter.setBrush(WARN)
+    painter.drawEllipse(box.adjusted(rim, rim, -rim, -rim))
+    painter.setPen(PAPER)
+    painter.setFont(heading_font(box.width() * (0.46 if len(figure) < 3 else 0.36)))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, figure)
+
+
+def _fit_line(painter: QPainter, text: str, box: QRectF, size: float) -> None:
+    """One line of heading, smaller where the box is too narrow for it."""
+    font = heading_font(size)
+    while QFontMetricsF(font).horizontalAdvance(text) > box.width() and font.pixelSize() > 9:
+        font.setPixelSize(font.pixelSize() - 1)
+    painter.setFont(font)
+    painter.setPen(CREAM)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -69,19 +69,19 @@ class TableView(QWidget):
     def set_bridge(self, bridge: Any) -> None:
         """Show the match behind ``bridge`` from now on.
 
-        ``bridge`` is the ``ui.bridge.Bridge`` of a host: its header names the
-        seats, its signals tell what happens.
+        ``bridge`` is the ``ui.bridge.Bridge`` of a host: the header of its match
+        names the seats, its signals tell what happens. Start it afterwards.
         """
         if self.bridge is not None:
             for signal, slot in self._wires(self.bridge):
                 signal.disconnect(slot)
         self.bridge = self.control.bridge = bridge
-        header = bridge.header
+        match = bridge.host.match
         sitters = {
             Seat(index): Sitter(seat.name, seat.face, seat.player == "bot")
-            for index, seat in enumerate(header.seats)
+            for index, seat in enumerate(match.header.seats)
         }
-        game = table_game(header)
+        game = table_game(match.game)
         self.director.game = game
         self.stage.set_game(game, sitters)
         self.stage.scene.tableau.order = game.order(self.settings.sort)
@@ -136,13 +136,13 @@ class TableView(QWidget):
         self.explain(refused.refusal)
 
     def _too_late(self, _late: TooLate) -> None:
-        self.why.say(self.texts("table.too_late"), "", self._strip())
+        self.why.say(self.texts("match.too_late"), "", self._strip())
 
     def _viewer_changed(self, viewer: Any) -> None:
         if viewer.seat is None:
-            # Behind the curtain no card lies on the table at all.
+            # Behind the curtain no face of a hand stays, not for one frame.
             self.director.skip()
-            self.stage.scene.clear_cards()
+            self.stage.cover(viewer.awaited)
 
     def explain(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with the way to its rule."""

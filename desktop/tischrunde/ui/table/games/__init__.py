@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
-from tischrunde.rules.core.options import build
-from tischrunde.rules.core.record import Header
-from tischrunde.rules.registry import game_class
+from tischrunde.rules.core.state import Game
 from tischrunde.ui.table.games.base import TableGame
 
 TABLES: Final = {"kato": "tischrunde.ui.table.games.kato:KatoTable"}
 """Where each game's table is, by its id."""
 
 
-def table_game(header: Header) -> TableGame:
-    """The table of the game that ``header`` is about, with its options."""
-    options = build(game_class(header.game).options_class, header.options)
-    module, _, name = TABLES[header.game].partition(":")
-    made: TableGame = getattr(import_module(module), name)(options)
+def table_game(game: Game[Any, Any]) -> TableGame:
+    """The table of a game, with the options that it is played with."""
+    module, _, name = TABLES[game.id].partition(":")
+    made: TableGame = getattr(import_module(module), name)(game.options)
     return made

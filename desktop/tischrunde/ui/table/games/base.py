@@ -81,7 +81,7 @@ class Call(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """Something large beside the piles: a drawing and its name, or a big figure."""
+    """Something large beside the piles: a drawing and its name; or a figure on the discard pile."""
 
     picture: str
     label: Label

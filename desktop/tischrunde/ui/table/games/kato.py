@@ -13,7 +13,7 @@ from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Noted
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import HANDS, Seat
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
 from tischrunde.rules.kato.actions import (
     ACCEPT,
     CALL,
@@ -76,7 +76,10 @@ class KatoTable:
         found = []
         if facts.colour is not None and not over:
             name = facts.colour.text
-            found.append(Sign(f"art/table/wish_{name}.svg", label(f"table.kato.colour.{name}")))
+            words = label(f"table.kato.colour.{name}")
+            if _top_is_wild(view):
+                words = label("table.kato.wished", colour=words)
+            found.append(Sign(f"art/table/wish_{name}.svg", words))
         if facts.phase is Phase.ANSWER and facts.penalty:
             found.append(
                 Sign("", label("table.kato.penalty", n=facts.penalty), f"+{facts.penalty}")
@@ -249,6 +252,12 @@ def _status(view: View) -> Label | None:
     if view.waiting:
         return label("table.status.waiting", who=Who(view.waiting[0]))
     return None
+
+
+def _top_is_wild(view: View) -> bool:
+    pile = view.cards(DISCARD_PILE)
+    top = pile[-1] if pile else None
+    return isinstance(top, KatoCard) and top.colour is None
 
 
 def _by_number(card: Card | None) -> tuple[int, int, int]:
