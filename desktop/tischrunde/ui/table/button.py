@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -58,6 +59,13 @@ class TableButton(QAbstractButton):
         self.setAccessibleDescription(detail)
         self.update()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
@@ -72,12 +80,13 @@ class TableButton(QAbstractButton):
         words = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         small = QFontMetricsF(self._small())
         widest = self.size_of_text * 15
-        detail = min(widest, small.horizontalAdvance(self.detail)) if self.detail else 0.0
+        room = QRectF(0, 0, widest, 1000)
+        needed = small.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self.detail)
+        detail = needed.width() if self.detail else 0.0
         width = max(words, detail) + 2 * pad
         height = self.size_of_text * 2.3
         if self.detail:
-            lines = 1 if small.horizontalAdvance(self.detail) <= widest else 2
-            height += lines * small.height()
+            height += needed.height() - self.size_of_text * 0.4
         if self.upright:
             side = self.size_of_text * 3.2
             return QSize(round(max(width, side * 1.35)), round(side + self.size_of_text * 1.7))
@@ -125,7 +134,8 @@ class TableButton(QAbstractButton):
             )
         elif self.picture or self.card:
             side = min(words.height(), self.size_of_text * 2.2)
-            place = QRectF(words.left(), words.center().y() - side / 2, side, side)
+            left = words.left() if self.text() else words.center().x() - side / 2
+            place = QRectF(left, words.center().y() - side / 2, side, side)
             if self.card is not None:
                 size = self.card.deviceIndependentSize()
                 scale = side * 1.25 / size.height()

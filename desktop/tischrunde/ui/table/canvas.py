@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from tischrunde.ui.table import art
@@ -21,6 +21,8 @@ class Canvas(QGraphicsView):
         self.frames = 0
         """Paintings of the viewport so far."""
         self.resized: Callable[[], None] = lambda: None
+        self.next_stop: Callable[[bool], bool] = lambda _forwards: False
+        """Tab within the table; False lets the focus go on to the next widget."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -56,6 +58,13 @@ class Canvas(QGraphicsView):
             self.resized()
             return done
         return super().viewportEvent(event)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        return self.next_stop(forwards) or super().focusNextPrevChild(forwards)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Keys are for the whole table, wherever on it the focus is.
+        event.ignore()
 
     def scrollContentsBy(self, _dx: int, _dy: int) -> None:
         """The table never scrolls: its scene is always as large as the window."""

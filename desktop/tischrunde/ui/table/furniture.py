@@ -18,6 +18,7 @@ INK: Final = QColor("#2B2622")
 PAPER: Final = QColor("#FBF7EE")
 GOLD: Final = QColor("#FFD766")
 CREAM: Final = QColor("#F4EFE4")
+ORANGE: Final = QColor("#F07A1E")
 WARN: Final = QColor("#A01F2C")
 
 
@@ -90,6 +91,8 @@ def plate_picture(face: PlateFace, width: float, ground: Ground) -> tuple[QPixma
         _plate_text(painter, face, _scaled(TEXT_BOX, scale), ground.text)
         if face.dealer:
             _dealer(painter, QRectF(width * 0.19, height * 0.62, height * 0.36, height * 0.36))
+        if face.called:
+            _called(painter, face.called, width, height)
         if face.tag:
             _tag(painter, face.tag, width, height, ground)
     return art.finished(image, ratio), margin
@@ -105,10 +108,12 @@ def _scaled(box: tuple[float, float, float, float], scale: float) -> QRectF:
 
 def _glow(painter: QPainter, box: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    for ring in range(8, 0, -1):
-        painter.setBrush(QColor(255, 215, 102, 22))
-        grown = box.adjusted(-ring * 1.6, -ring * 1.6, ring * 1.6, ring * 1.6)
-        painter.drawRoundedRect(grown, 14 + ring, 14 + ring)
+    step = box.height() * 0.022
+    for ring in range(7, 0, -1):
+        painter.setBrush(QColor(255, 225, 130, 10 + 4 * (7 - ring)))
+        out = ring * step
+        round_ = box.height() * 0.28 + out
+        painter.drawRoundedRect(box.adjusted(-out, -out, out, out), round_, round_)
 
 
 def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) -> None:
@@ -141,6 +146,18 @@ def _dealer(painter: QPainter, box: QRectF) -> None:
     painter.drawEllipse(box)
     inner = box.width() * 0.2
     art.draw(painter, "icons/ui/dealer.svg", box.adjusted(inner, inner, -inner, -inner))
+
+
+def _called(painter: QPainter, called: str, width: float, height: float) -> None:
+    font = heading_font(max(11.0, height * 0.26))
+    measure = QFontMetricsF(font)
+    wide, tall = measure.horizontalAdvance(called) + height * 0.3, measure.height() * 1.02
+    box = QRectF(width - wide + height * 0.1, -tall * 0.52, wide, tall)
+    painter.setPen(QPen(INK, max(1.0, height * 0.025)))
+    painter.setBrush(ORANGE)
+    painter.drawRoundedRect(box, tall / 2, tall / 2)
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, called)
 
 
 def _tag(painter: QPainter, tag: str, width: float, height: float, ground: Ground) -> None:

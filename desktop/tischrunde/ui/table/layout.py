@@ -55,6 +55,8 @@ class Layout(NamedTuple):
     strip: Box
     """Between the piles and the hand: messages and choices."""
     own_plate: Box
+    tools: Box
+    """Small buttons above the own plate: sorting, the keys."""
     calls: Box
     """The buttons that are always there."""
 
@@ -108,13 +110,14 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         ring=Box(middle - 2.75, ring_y - 1.22, 5.5, 2.44),
         strip=Box(middle - (across - 4.4) / 2, strip_top, across - 4.4, 1.3),
         own_plate=Box(0.1, down - 0.78, 1.72, 1.72 / 3),
+        tools=Box(0.1, down - 1.36, 1.72, 0.5),
         calls=Box(across - SIDE + 0.08, down - 1.66, SIDE - 0.2, 1.56),
     )
 
 
 def _own_hand(count: int, across: float, down: float) -> list[Pose]:
     top = down - 0.2 - RATIO / 2 - 0.12
-    return fan(count, across / 2, top, across - 2 * SIDE, z=OWN_Z, widest_step=0.78)
+    return fan(count, across / 2, top, across - 2 * SIDE, z=OWN_Z, widest_step=0.78, sag=0.24)
 
 
 def _other_hand(count: int, place: SeatPlace, is_open: bool) -> list[Pose]:

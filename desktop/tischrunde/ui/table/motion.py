@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from tischrunde.ui.table.pose import Pose
 
 HALF: Final = 90.0
+LANDING: Final = 0.72
+"""The share of the way after which a card goes down to the layer where it will lie."""
 
 
 class Frame(NamedTuple):
@@ -73,7 +75,9 @@ class Motion(NamedTuple):
         angle = a.angle + (b.angle - a.angle) * eased
         size = a.size + (b.size - a.size) * eased
         flip = 180.0 * ease_in_out(share) if self.flips else 0.0
-        return Frame(Pose(x, y, angle, size, max(a.z, b.z), a.shown or b.shown), flip)
+        # High over the table first, then under whatever the target lies under.
+        z = a.z if eased < LANDING else b.z
+        return Frame(Pose(x, y, angle, size, z, a.shown or b.shown), flip)
 
 
 def ease_out(share: float) -> float:

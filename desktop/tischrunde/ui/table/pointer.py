@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
 from typing import Final
 
@@ -28,6 +29,10 @@ class Pointer(QObject):
         self.stage = stage
         self.control = control
         self.hovered: int | None = None
+        self.keyboard: Callable[[], int | None] = lambda: None
+        """The card that the keyboard is on."""
+        self.pressed: Callable[[], None] = lambda: None
+        """Called at every press, before it does anything."""
         self._down: QPointF | None = None
         self._card: int | None = None
         self._dragging = False
@@ -79,6 +84,7 @@ class Pointer(QObject):
     # -- what ----------------------------------------------------------------
 
     def _press(self, point: QPointF) -> None:
+        self.pressed()
         self._down = point
         self._card = self.card_under(point)
         self._dragging = False
@@ -129,8 +135,7 @@ class Pointer(QObject):
         self.hovered = number
         self.refresh()
 
-    def refresh(self) -> None:
-        """Lift what is under the pointer and what is selected, and nothing else."""
-        self.stage.scene.raise_only(
-            {one for one in (self.hovered, self.control.selected) if one is not None}
-        )
+    def refresh(self, at_once: bool = False) -> None:
+        """Lift what is under the pointer, under the keyboard or selected, and nothing else."""
+        lifted = (self.hovered, self.control.selected, self.keyboard())
+        self.stage.scene.raise_only({one for one in lifted if one is not None}, at_once)

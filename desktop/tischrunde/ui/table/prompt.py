@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
@@ -135,17 +135,15 @@ class PromptPanel(QWidget):
         self._place_open(title, gap)
 
     def _place_open(self, title: str, gap: int) -> None:
-        sizes = [button.sizeHint() for button in self.offers]
-        head = round(self._title_height())
+        sizes = self._sizes()
+        head, note = round(self._title_height()), round(self._note_height())
         width = sum(size.width() for size in sizes) + gap * (len(sizes) + 1)
-        across = max(width, round(self._title_width(title)) + 2 * gap)
-        across = min(across, self.room.width())
+        across = min(max(width, round(self._title_width(title)) + 2 * gap), self.room.width())
         rows = self._rows([size.width() for size in sizes], across - 2 * gap, gap)
         tall = max((size.height() for size in sizes), default=0)
-        note = round(self._note_height())
-        height = head + len(rows) * (tall + gap) + note + gap
-        top = self.room.bottom() - height
-        self.setGeometry(self.room.center().x() - across // 2, top, across, height)
+        height = head + len(rows) * (tall + gap) + note + gap // 3
+        left, top = self.room.center().x() - across // 2, self.room.bottom() - height
+        self.setGeometry(left, top, across, height)
         y = head
         for one in rows:
             used = sum(sizes[index].width() for index in one) + gap * (len(one) - 1)
@@ -156,9 +154,18 @@ class PromptPanel(QWidget):
                 x += sizes[index].width() + gap
             y += tall + gap
         aside = self._aside.sizeHint()
-        self._aside.setGeometry(across - aside.width() - 2, 2, aside.width(), aside.height())
-        self._aside.setVisible(True)
+        self._aside.setGeometry(across - aside.width() - 4, 4, aside.width(), aside.height())
         self.update()
+
+    def _sizes(self) -> list[QSize]:
+        """How large the offers are: somewhat smaller where they would fill the table."""
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+            for button in self.offers:
+                button.size_of_text = 18.0 * self.scale * share
+            sizes = [button.sizeHint() for button in self.offers]
+            if sum(size.width() + 12 for size in sizes) <= self.room.width():
+                break
+        return sizes
 
     @staticmethod
     def _rows(widths: list[int], room: int, gap: int) -> list[list[int]]:
@@ -176,12 +183,8 @@ class PromptPanel(QWidget):
         return 34.0 * self.scale
 
     def _title_width(self, title: str) -> float:
-        from PySide6.QtGui import QFontMetricsF
-
-        return (
-            QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
-            + 2 * self._aside.sizeHint().width()
-        )
+        words = QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
+        return words + 2 * self._aside.sizeHint().width()
 
     def _note_height(self) -> float:
         return 22.0 * self.scale if self.prompt and self.prompt.note else 0.0
@@ -196,12 +199,26 @@ class PromptPanel(QWidget):
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
         painter.setPen(QColor("#F4EFE4"))
-        painter.setFont(heading_font(19 * self.scale))
-        title = QRectF(0, 2, box.width(), self._title_height() - 4)
-        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.title))
+        self._paint_title(painter, box.width())
         if self.prompt.note:
             painter.setFont(text_font(15 * self.scale))
             note = QRectF(
                 0, box.height() - self._note_height() - 4, box.width(), self._note_height()
             )
             painter.drawText(note, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.note))
+
+    def _paint_title(self, painter: QPainter, width: float) -> None:
+        assert self.prompt is not None
+        text = self.words(self.prompt.title)
+        aside = self._aside.width() + 8.0
+        font = heading_font(19 * self.scale)
+        while QFontMetricsF(font).horizontalAdvance(text) > width - aside - 16:
+            if font.pixelSize() <= 10:
+                break
+            font.setPixelSize(font.pixelSize() - 1)
+        words = QFontMetricsF(font).horizontalAdvance(text)
+        # In the middle of the panel if that leaves room for the button beside it.
+        left = 8.0 if words > width - 2 * aside else aside
+        painter.setFont(font)
+        title = QRectF(left, 2, width - left - aside, self._title_height() - 4)
+        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, text)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
 from tischrunde.rules.core.cards import Card
@@ -30,17 +30,22 @@ class RevealRow:
     def open(self) -> bool:
         return bool(self._items)
 
-    def show(self, faces: Sequence[Card], layout: Layout) -> None:
-        """Lay ``faces`` in a row across the middle, on a dark band."""
+    def show(self, faces: Sequence[Card], layout: Layout, caption: QPixmap) -> None:
+        """Lay ``faces`` in a row across the middle, on a dark band under ``caption``."""
         self.close()
         self.faces = tuple(faces)
         unit = layout.unit
         middle, y = layout.centre
-        band = QGraphicsRectItem(QRectF(0, (y - 1.0) * unit, layout.width * unit, 2.0 * unit))
+        band = QGraphicsRectItem(QRectF(0, (y - 1.25) * unit, layout.width * unit, 2.2 * unit))
         band.setBrush(QColor(12, 20, 17, 190))
         band.setPen(Qt.PenStyle.NoPen)
         band.setZValue(Z)
         self._add(band)
+        title = QGraphicsPixmapItem(caption)
+        size = caption.deviceIndependentSize()
+        title.setPos(middle * unit - size.width() / 2, (y - 1.18) * unit)
+        title.setZValue(Z + 1)
+        self._add(title)
         ordered = sorted(faces, key=lambda face: face.order)
         for face, pose in zip(
             ordered, row(len(faces), middle, y, layout.width - 1.0, 1.0), strict=True

@@ -7,6 +7,7 @@ Whatever happened, :meth:`CardScene.reconcile` makes the scene agree with a view
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import cos, radians
 from typing import Final
 
 from PySide6.QtCore import QObject, QRectF
@@ -120,7 +121,7 @@ class CardScene(QGraphicsScene):
         z = FLYING_Z + (now % 100_000) / 100
         item.motion = Motion(
             start._replace(z=z),
-            target._replace(z=z, shown=True),
+            target._replace(shown=True),
             now,
             length,
             0.0 if self.reduced else ARC,
@@ -159,8 +160,7 @@ class CardScene(QGraphicsScene):
             # Already on its way: bend the way, keep its end.
             if pose != item.pose:
                 item.pose = pose
-                end = pose._replace(z=item.motion.target.z, shown=True)
-                item.motion = item.motion._replace(target=end)
+                item.motion = item.motion._replace(target=pose._replace(shown=True))
             item.next_face = face
             return
         turns = item.face is not face
@@ -185,18 +185,25 @@ class CardScene(QGraphicsScene):
 
     # -- the hand under the pointer -------------------------------------------
 
-    def raise_only(self, numbers: set[int]) -> None:
+    def raise_only(self, numbers: set[int], at_once: bool = False) -> None:
         """Lift these cards out of the own hand, and let all others sink back."""
         now = self.clock.now()
         mine = {piece.number for piece in self.tableau.hand()}
         for number, item in self.items_by_number.items():
             height = LIFT if number in numbers & mine else 0.0
-            if item.lift_to(height, now, 0.0 if self.reduced else d.LIFT):
+            if item.lift_to(height, now, 0.0 if self.reduced or at_once else d.LIFT):
                 item.look = self._look(number)
                 item.draw()
                 self._moving.add(number)
         if self._moving:
             self.clock.start()
+
+    def lift_of(self, number: int) -> float:
+        """How far a card of the hand is lifted, or about to be, in pixels upwards."""
+        item = self.items_by_number.get(number)
+        if item is None or not item.lifted:
+            return 0.0
+        return LIFT * cos(radians(item.pose.angle)) * self.table.unit
 
     def drag(self, number: int, x: float, y: float) -> None:
         """Let a card of the hand follow the pointer at (x, y) in pixels."""

@@ -21,7 +21,8 @@ from tischrunde.ui.table.games.base import Signs as SignsOfGame
 from tischrunde.ui.table.pixmaps import Picture, Pixmaps
 from tischrunde.ui.table.reveal import RevealRow
 from tischrunde.ui.table.scene import CardScene
-from tischrunde.ui.table.surroundings import Sitter, Surroundings
+from tischrunde.ui.table.surroundings import Sitter, Surroundings, status_picture
+from tischrunde.wording import Words
 
 
 class TableStage(QObject):
@@ -65,7 +66,7 @@ class TableStage(QObject):
             params = {name: self.words_or_number(value) for name, value in thing.params}
             return self.texts(thing.key, **params)
         if isinstance(thing, Card):
-            return self.game.card_name(thing, self.texts) if self.game else thing.text
+            return self.sentences.card(thing)
         if isinstance(thing, Who):
             return self.name(thing.seat)
         return str(thing)
@@ -73,6 +74,13 @@ class TableStage(QObject):
     def words_or_number(self, value: object) -> Any:
         """A parameter for a sentence: seats by their name, numbers as they are."""
         return self.words(value) if isinstance(value, Label | Card | Who) else value
+
+    @property
+    def sentences(self) -> Words:
+        """The game's own words, for whoever looks."""
+        names = [sitter.name for _, sitter in sorted(self.sitters.items())]
+        game_id = self.game.id if self.game else ""
+        return Words(self.texts, game_id, names, self.view.seat if self.view else None)
 
     def name(self, seat: Seat | None) -> str:
         """The name at a seat."""
@@ -163,7 +171,9 @@ class TableStage(QObject):
         elif isinstance(cue, Say):
             self._say(cue, length)
         elif isinstance(cue, Reveal):
-            self.reveal.show(cue.faces, self.scene.table)
+            owner = self.name(cue.zone.seat)
+            caption = status_picture(self.texts("table.reveal", who=owner), self.around.ground)
+            self.reveal.show(cue.faces, self.scene.table, caption)
         elif isinstance(cue, Sound):
             self.sound.emit(cue.name)
         elif isinstance(cue, Signs):

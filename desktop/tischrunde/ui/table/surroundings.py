@@ -13,6 +13,7 @@ from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zo
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import (
     CREAM,
+    GOLD,
     INK,
     PAPER,
     WARN,
@@ -55,7 +56,6 @@ class Surroundings:
         self.pixmaps = pixmaps
         self.words = words
         self.tag: Callable[[Seat], str] = lambda _seat: ""
-        self.called_tag: Callable[[], str] = str
         self.sitters: Mapping[Seat, Sitter] = {}
         self.ground = Ground(100.0, 1.0)
         self.layout: Layout | None = None
@@ -66,6 +66,7 @@ class Surroundings:
         self._ring = self._add(RING_Z)
         self._draw_pile = self._add(PILE_Z)
         self._place = self._add(PILE_Z)
+        self._status = self._add(SIGN_Z)
         self.signs = Signs()
         self.counts: Mapping[Zone, int] = {}
 
@@ -83,12 +84,19 @@ class Surroundings:
         self._update_piles()
         self._update_ring()
         self._update_signs()
+        self._update_status()
         self.update_plates()
 
     def set_ground(self, ground: Ground) -> None:
         """Take a new resolution: everything is painted anew at the next update."""
         self.ground = ground
-        for item in (*self._plates.values(), self._ring, self._draw_pile, self._place):
+        for item in (
+            *self._plates.values(),
+            self._ring,
+            self._draw_pile,
+            self._place,
+            self._status,
+        ):
             item.key = None
         self.hush()
 
@@ -140,7 +148,9 @@ class Surroundings:
         if self._ring.key == key:
             return
         self._ring.key = key
-        self._ring.setVisible(self.signs.direction != 0)
+        if not self.signs.direction:
+            self._ring.setVisible(False)
+            return
         name = "direction_clockwise" if self.signs.direction > 0 else "direction_counter"
         picture = art.pixmap(
             f"art/table/{name}.svg", box.width * unit, box.height * unit, self.ground.ratio
@@ -161,6 +171,21 @@ class Surroundings:
         for item, sign in zip(self._signs, signs, strict=False):
             item.setZValue(BADGE_Z if sign.figure else SIGN_Z)
             self._show_sign(item, sign, badge if sign.figure else box)
+
+    def _update_status(self) -> None:
+        assert self.layout is not None
+        text = self.words(self.signs.status) if self.signs.status else ""
+        strip, unit = self.layout.strip, self.ground.unit
+        key = (text, strip, self.ground)
+        if self._status.key == key:
+            return
+        self._status.key = key
+        self._status.setVisible(bool(text))
+        if text:
+            picture = status_picture(text, self.ground)
+            size = picture.deviceIndependentSize()
+            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.12) * unit
+            self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
 
     def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:
         text = self.words(sign.label)
@@ -187,7 +212,7 @@ class Surroundings:
     def plate_face(self, seat: Seat) -> PlateFace:
         """What a seat's plate says now."""
         sitter = self.sitters.get(seat, Sitter(str(seat + 1), ""))
-        called = self.called_tag() if seat in self.signs.called else ""
+        called = self.words(self.signs.call) if seat in self.signs.called else ""
         return PlateFace(
             sitter.name,
             sitter.face,
@@ -230,7 +255,8 @@ class Surroundings:
             inward, (x, y) = (0, -1), self.layout.centre
         else:
             # The viewer's own voice rises from the hand.
-            inward, x, y = (0, -1), self.layout.own_plate.centre[0] + 0.4, self.layout.own_plate.y
+            tools = self.layout.tools
+            inward, (x, _), y = (0, -1), tools.centre, tools.y - 0.04
         picture, tip_x, tip_y = bubble_picture(text, self.ground, inward, 3.2 * unit)
         item = self._bubbles[seat] = self._add(BUBBLE_Z)
         width = picture.deviceIndependentSize().width()
@@ -259,6 +285,25 @@ def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Gro
             art.draw(painter, sign.picture, QRectF((width - side) / 2, 0, side, side))
             _fit_line(painter, text, QRectF(0, height - line * 1.2, width, line * 1.2), line)
     return art.finished(image, ratio)
+
+
+def status_picture(text: str, ground: Ground) -> QPixmap:
+    """One line of news in gold: that it is your turn."""
+    font = heading_font(max(17.0, ground.unit * 0.24) * ground.text)
+    measure = QFontMetricsF(font)
+    height = measure.height() * 1.3
+    width = measure.horizontalAdvance(text) + 2 * height * 0.6
+    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
+    with art.Painting(image) as painter:
+        painter.scale(ground.ratio, ground.ratio)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(GOLD)
+        box = QRectF(0, 0, width, height)
+        painter.drawRoundedRect(box, height / 2, height / 2)
+        painter.setFont(font)
+        painter.setPen(INK)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    return art.finished(image, ground.ratio)
 
 
 def _figure(painter: QPainter, figure: str, box: QRectF) -> None:

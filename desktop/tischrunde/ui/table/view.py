@@ -2,42 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from tischrunde.match import codes
 from tischrunde.match.messages import Refused, TooLate, Update
-from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
-from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table import accessible
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.director import Director
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
-from tischrunde.ui.table.pixmaps import Look
+from tischrunde.ui.table.keyboard import Keyboard
+from tischrunde.ui.table.overlay import Overlay
 from tischrunde.ui.table.pointer import Pointer
-from tischrunde.ui.table.prompt import PromptPanel
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.stage import TableStage
 from tischrunde.ui.table.surroundings import Sitter
-from tischrunde.ui.table.why import WhyBubble
 
 
 class TableView(QWidget):
     """The table of one match.
 
     ``rule_requested`` carries the id of a rule that somebody wants to read,
-    ``sound_requested`` the name of a sound of the table.
+    ``sound_requested`` the name of a sound of the table, ``announced`` what was
+    said to assistive technology, ``sort_changed`` the way in which the hand is
+    sorted now. ``undo_requested`` and ``leave_requested`` are the keys for it.
     """
 
     rule_requested = Signal(object)
     sound_requested = Signal(object)
+    announced = Signal(object)
+    sort_changed = Signal(object)
     leave_requested = Signal()
     undo_requested = Signal()
 
@@ -53,16 +55,27 @@ class TableView(QWidget):
         self.director = Director(self.stage, self.clock, self._seen)
         self.control = TableControl(self.stage, self.director, self)
         self.canvas = Canvas(self.stage.scene, self)
+        self.overlay = Overlay(self, self.stage, texts)
         self.pointer = Pointer(self.canvas, self.stage, self.control)
-        self.prompt = PromptPanel(self, texts, self.stage.words, self._small_card)
-        self.why = WhyBubble(self, texts)
-        self.calls: dict[str, TableButton] = {}
+        self.keyboard = Keyboard(self.canvas, self.stage, self.control, self.overlay.prompt)
+        self.setFocusProxy(self.canvas)
+        accessible.install()
+        self._connect()
+
+    def _connect(self) -> None:
         self.canvas.resized = self._resized
-        self.prompt.chosen.connect(self.control.submit)
-        self.why.rule_requested.connect(self.rule_requested)
+        self.pointer.keyboard = lambda: self.keyboard.card
+        self.pointer.pressed = self._pressed
+        self.overlay.prompt.chosen.connect(self.control.submit)
+        self.overlay.why.rule_requested.connect(self.rule_requested)
+        self.overlay.called.connect(self.control.press_call)
+        for source in (self.overlay, self.keyboard):
+            source.sort_wanted.connect(self.sort_next)
+            source.help_wanted.connect(self._toggle_keys)
+        self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
+        self.control.changed.connect(self.pointer.refresh)
         self.stage.shown.connect(self._shown)
         self.stage.sound.connect(self.sound_requested)
-        self.control.changed.connect(self._selection_changed)
 
     # -- what is played ------------------------------------------------------
 
@@ -84,8 +97,8 @@ class TableView(QWidget):
         game = table_game(match.game)
         self.director.game = game
         self.stage.set_game(game, sitters)
-        self.stage.scene.tableau.order = game.order(self.settings.sort)
-        self._make_calls()
+        self._take_sort()
+        self.canvas.setAccessibleName(self.texts("table.name"))
         for signal, slot in self._wires(bridge):
             signal.connect(slot)
         if bridge.last is not None:
@@ -100,33 +113,60 @@ class TableView(QWidget):
         ]
 
     def set_settings(self, settings: TableSettings) -> None:
-        """Take new settings; language and everything else change at once."""
+        """Take new settings; they and the language of the texts have effect at once."""
         self.settings = settings
         self.director.tempo = settings.tempo
         self.director.reduced = self.stage.scene.reduced = settings.reduced_motion
         self.canvas.set_look(settings.look)
-        scale = settings.text_size / 100
-        self.prompt.scale = self.why.scale = scale
-        self.stage.set_text_scale(scale)
-        if self.stage.game is not None:
-            self.stage.scene.tableau.order = self.stage.game.order(settings.sort)
-            if self.director.view is not None and not self.director.busy:
-                self.stage.scene.reconcile(self.director.view, animate=True)
-                self.clock.start()
+        self.overlay.text = settings.text_size / 100
+        self.stage.set_text_scale(self.overlay.text)
+        self._take_sort()
         self.retranslate()
 
     def retranslate(self) -> None:
         """Put every word again, after the language of the texts has changed."""
+        self.canvas.setAccessibleName(self.texts("table.name"))
         self.stage.retranslate()
-        self.prompt.refresh()
-        self._make_calls()
-        self._place()
+        self.overlay.refresh()
         self._shown()
+
+    def sort_next(self) -> None:
+        """Sort the hand in the next of the game's ways."""
+        game = self.stage.game
+        if game is None:
+            return
+        ways = game.sorts
+        now = ways.index(self.settings.sort) if self.settings.sort in ways else -1
+        self.settings = replace(self.settings, sort=ways[(now + 1) % len(ways)])
+        self._take_sort()
+        self.overlay.place()
+        self.sort_changed.emit(self.settings.sort)
+
+    def _take_sort(self) -> None:
+        game = self.stage.game
+        self.overlay.sort = self.settings.sort
+        if game is None:
+            return
+        self.stage.scene.tableau.order = game.order(self.settings.sort)
+        if self.director.view is not None and not self.director.busy:
+            self.stage.scene.reconcile(self.director.view, animate=True)
+            self.clock.start()
+            self.keyboard.update()
 
     # -- messages ------------------------------------------------------------
 
     def _take(self, update: Update) -> None:
         self.director.take(update)
+        if not self.overlay.calls:
+            self.overlay.update()
+        self._announce(update)
+
+    def _announce(self, update: Update) -> None:
+        sentences = self.stage.sentences
+        said = " ".join(filter(None, (sentences.event(event) for event in update.events)))
+        if said:
+            accessible.announce(self.canvas, said)
+            self.announced.emit(said)
 
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:
@@ -136,51 +176,58 @@ class TableView(QWidget):
         self.explain(refused.refusal)
 
     def _too_late(self, _late: TooLate) -> None:
-        self.why.say(self.texts("match.too_late"), "", self._strip())
+        self.overlay.explain(self.texts("match.too_late"), "")
 
     def _viewer_changed(self, viewer: Any) -> None:
-        if viewer.seat is None:
-            # Behind the curtain no face of a hand stays, not for one frame.
-            self.director.skip()
-            self.stage.cover(viewer.awaited)
+        # Until the new viewer's own update no face of a hand stays, not for one frame.
+        self.director.skip()
+        self.stage.cover(viewer.seat if viewer.seat is not None else viewer.awaited)
 
     def explain(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with the way to its rule."""
-        game = self.stage.game
-        assert game is not None
-        params = {name: self._word(value) for name, value in refusal.params}
-        sentence = self.texts(codes.key(game.id, refusal), **params)
-        self.why.say(sentence, refusal.rule, self._strip())
-
-    def _word(self, value: object) -> Any:
-        if isinstance(value, Card):
-            return self.stage.words(value)
-        return getattr(value, "text", value)
+        sentence = self.stage.sentences.refusal(refusal)
+        self.overlay.explain(sentence, refusal.rule)
+        accessible.announce(self.canvas, sentence)
+        self.announced.emit(sentence)
 
     # -- showing -------------------------------------------------------------
 
     def _shown(self) -> None:
         """Another view is shown: ask what it asks, offer what it offers."""
         view, game = self.stage.view, self.stage.game
-        if view is None or game is None:
-            self.prompt.ask(None)
-            return
-        plays = game.plays(view)
-        hand = {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
-        asked = view.seat in view.waiting
-        dims = hand - set(plays) if self.settings.dim and asked and plays else set()
+        dims: set[Any] = set()
+        if view is not None and game is not None and self.settings.dim:
+            plays = game.plays(view)
+            hand = {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
+            dims = hand - set(plays) if plays and view.seat in view.waiting else set()
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
-        self.prompt.ask(game.prompt(view))
-        self._place()
-
-    def _selection_changed(self) -> None:
+        self.overlay.update()
+        self.keyboard.update()
         self.pointer.refresh()
 
-    def _small_card(self, card: Card) -> QPixmap:
-        return self.stage.pixmaps.get(card, Look.FLAT, 0.6)
+    def _pressed(self) -> None:
+        self.overlay.why.hide()
+        self.keyboard.hide()
 
-    # -- size ----------------------------------------------------------------
+    def _toggle_keys(self) -> None:
+        self.overlay.show_keys(not self.overlay.keys_shown)
+
+    # -- keys and size -------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo) or event.text().upper() == "Z":
+            self.undo_requested.emit()
+        elif not self.keyboard.press(event):
+            super().keyPressEvent(event)
+
+    def escape(self) -> bool:
+        """What Escape does: close what lies on top; else ask to leave the table."""
+        if self.control.selected is not None:
+            self.control.select(None)
+        elif not self.overlay.close_one():
+            self.leave_requested.emit()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.canvas.setGeometry(self.rect())
@@ -189,41 +236,5 @@ class TableView(QWidget):
     def _resized(self) -> None:
         size = self.canvas.viewport().size()
         self.stage.resize(size.width(), size.height(), self.canvas.devicePixelRatioF())
-        self.prompt.refresh()
-        self._place()
-
-    def _box(self, x: float, y: float, width: float, height: float) -> QRect:
-        unit = self.stage.scene.table.unit
-        return QRect(round(x * unit), round(y * unit), round(width * unit), round(height * unit))
-
-    def _strip(self) -> QRect:
-        return self._box(*self.stage.scene.table.strip)
-
-    def _make_calls(self) -> None:
-        view, game = self.stage.view, self.stage.game
-        if game is None or view is None:
-            return
-        for call in game.calls(view):
-            button = self.calls.get(call.name)
-            if button is None:
-                button = self.calls[call.name] = TableButton(
-                    self, "call" if not self.calls else "dark"
-                )
-                button.clicked.connect(
-                    lambda _checked=False, name=call.name: self.control.press_call(name)
-                )
-                button.show()
-            button.label(self.stage.words(call.label), "", call.key)
-
-    def _place(self) -> None:
-        """Put everything that lies over the table in its place."""
-        self.prompt.room = self._strip()
-        self.prompt.fit()
-        if not self.calls:
-            self._make_calls()
-        box = self._box(*self.stage.scene.table.calls)
-        tall = box.height() // max(1, len(self.calls))
-        for index, button in enumerate(self.calls.values()):
-            scale = self.settings.text_size / 100
-            button.size_of_text = min(tall * 0.3 * scale, tall * 0.42, box.width() * 0.17)
-            button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
+        self.overlay.refresh()
+        self.keyboard.update()

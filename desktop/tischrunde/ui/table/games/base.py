@@ -45,7 +45,7 @@ class Offer(NamedTuple):
     """One of the choices offered in the strip: a large button.
 
     ``detail`` is what is at stake, in a second line; ``picture`` a drawing below
-    ``art``; ``key`` the letter or number that chooses it.
+    ``art``; ``key`` the number that chooses it.
     """
 
     action: Action
@@ -92,7 +92,8 @@ class Signs(NamedTuple):
     """What can be seen at a glance: who is asked, the direction, the dealer, colour, penalty.
 
     ``direction`` is +1 clockwise, -1 the other way, 0 where there is none.
-    ``status`` is the line above the viewer's hand.
+    ``called`` are those who have made their call, ``call`` what it was; ``status``
+    is the line above the viewer's hand.
     """
 
     turn: tuple[Seat, ...] = ()
@@ -100,6 +101,7 @@ class Signs(NamedTuple):
     dealer: Seat | None = None
     signs: tuple[Sign, ...] = ()
     called: tuple[Seat, ...] = ()
+    call: Label = Label("")
     status: Label | None = None
 
 
@@ -113,8 +115,6 @@ class TableGame(Protocol):
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         """How a face looks; None is the back."""
         ...
-
-    def card_name(self, card: Card, texts: Texts) -> str: ...
 
     def order(self, sort: str) -> Callable[[Card | None], Any] | None:
         """The key that sorts a hand in this way; None for as drawn."""

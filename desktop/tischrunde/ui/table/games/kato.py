@@ -32,7 +32,7 @@ from tischrunde.rules.kato.facts import KatoFacts, Phase
 from tischrunde.texts import Texts
 from tischrunde.ui.table import art
 from tischrunde.ui.table.games.base import Call, Label, Offer, Prompt, Sign, Signs, Who, label
-from tischrunde.ui.table.games.kato_words import cone_meaning, kato_card_name
+from tischrunde.ui.table.games.kato_words import cone_meaning
 from tischrunde.ui.table.pixmaps import Picture
 
 BY_KIND: Final = (Kind.NUMBER, Kind.SKIP, Kind.REVERSE, Kind.DRAW_TWO, Kind.WILD, Kind.WILD_FOUR)
@@ -58,9 +58,6 @@ class KatoTable:
             return Picture(path, cone_meaning(self.options, texts, short=True), box)
         return Picture(path)
 
-    def card_name(self, card: Card, texts: Texts) -> str:
-        return kato_card_name(card, texts)
-
     def order(self, sort: str) -> Callable[[Card | None], Any] | None:
         if sort == "colour":
             return lambda card: -1 if card is None else card.order
@@ -76,7 +73,7 @@ class KatoTable:
         found = []
         if facts.colour is not None and not over:
             name = facts.colour.text
-            words = label(f"table.kato.colour.{name}")
+            words = label(f"kato.colour.{name}")
             if _top_is_wild(view):
                 words = label("table.kato.wished", colour=words)
             found.append(Sign(f"art/table/wish_{name}.svg", words))
@@ -90,6 +87,7 @@ class KatoTable:
             dealer=facts.dealer,
             signs=tuple(found),
             called=facts.called,
+            call=label("table.kato.call.kato"),
             status=_status(view),
         )
 
@@ -106,7 +104,7 @@ class KatoTable:
         offers = tuple(
             Offer(
                 WISH[colour],
-                label(f"table.kato.colour.{colour.text}"),
+                label(f"kato.colour.{colour.text}"),
                 str(number),
                 picture=f"art/table/wish_{colour.text}.svg",
             )
@@ -119,25 +117,25 @@ class KatoTable:
             Offer(
                 action,
                 label("table.kato.drawn.play", card=action.args[0]),
-                "P",
+                "1",
                 card=action.args[0],
                 main=True,
             )
             for action in actions
             if action.verb == "lay" and len(action.args) == 1
         )
-        keep = Offer(KEEP, label("table.kato.drawn.keep"), "B")
+        keep = Offer(KEEP, label("table.kato.drawn.keep"), "2")
         return Prompt("drawn", label("table.kato.drawn.title"), (*plays, keep))
 
     def _answer(self, view: View, actions: Sequence[Action]) -> Prompt:
         facts = view.facts
         amount, layer = facts.penalty, facts.layer
-        offers = [Offer(ACCEPT, label("table.kato.answer.accept", n=amount), "N", main=True)]
+        offers = [Offer(ACCEPT, label("table.kato.answer.accept", n=amount), "1", main=True)]
         if CHALLENGE in actions:
             stake = label(
                 "table.kato.answer.stake", layer=Who(layer), bluff=amount, honest=amount + 2
             )
-            offers.append(Offer(CHALLENGE, label("table.kato.answer.challenge"), "Z", stake))
+            offers.append(Offer(CHALLENGE, label("table.kato.answer.challenge"), "2", stake))
         note = None
         if self.options.stacking or self.options.cone in ("ward_off", "send_back"):
             note = label("table.kato.answer.against")
@@ -161,7 +159,7 @@ class KatoTable:
         return Prompt("swap", label("table.kato.swap.title"), offers)
 
     def _confirm(self, _view: View, _actions: Sequence[Action]) -> Prompt:
-        done = Offer(CONFIRM, label("table.kato.confirm.done"), "E", main=True)
+        done = Offer(CONFIRM, label("table.kato.confirm.done"), "1", main=True)
         title = label("table.kato.confirm.title", text=self.options.cone_text)
         return Prompt("confirm", title, (done,))
 
@@ -237,6 +235,9 @@ VOICES: Final[Mapping[str, tuple[str, str]]] = {
     "call": ("kato", "tap"),
     "caught": ("caught", "caught"),
     "challenge": ("challenge", "challenge"),
+    "bluff": ("bluff", "challenge"),
+    "no_bluff": ("no_bluff", ""),
+    "jump": ("jump", "tap"),
     "wish": ("", "wish"),
 }
 """What is said at a note, and its sound."""
@@ -249,8 +250,6 @@ def _status(view: View) -> Label | None:
         if view.facts.phase is Phase.TURN:
             return label("table.status.your_turn")
         return None
-    if view.waiting:
-        return label("table.status.waiting", who=Who(view.waiting[0]))
     return None
 
 

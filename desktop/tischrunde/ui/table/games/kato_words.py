@@ -1,24 +1,10 @@
-"""KaTO's cards in words, as they are read out and printed on the cone."""
+"""What is printed on KaTO's cone."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tischrunde.rules.core.cards import Card
-from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.texts import Texts
-
-
-def kato_card_name(card: Card, texts: Texts) -> str:
-    """ "Rote 7", "Zieh Vier Farbwahl": a card as one says it."""
-    if not isinstance(card, KatoCard):
-        return card.text
-    if card.colour is None:
-        return texts(f"table.kato.card.{card.kind.text}")
-    colour = texts(f"table.kato.colour.{card.colour.text}")
-    if card.kind is Kind.NUMBER:
-        return texts("table.kato.card.number", colour=colour, number=card.number)
-    return texts(f"table.kato.card.{card.kind.text}", colour=colour)
 
 
 def cone_meaning(options: Any, texts: Texts, short: bool = False) -> str:

@@ -1,0 +1,198 @@
+"""The keyboard on the table: moving, pressing, calling, and the ring that shows where one is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tischrunde.ui.table import accessible, art
+from tischrunde.ui.table.canvas import Canvas
+from tischrunde.ui.table.control import TableControl
+from tischrunde.ui.table.prompt import PromptPanel
+from tischrunde.ui.table.stage import TableStage
+from tischrunde.ui.table.stops import HAND, SEATS, Stop, Stops
+
+RING_Z: Final = 900.0
+DRAW_KEY: Final = "D"
+MARGIN: Final = 6 / 63
+"""Of the drawn ring round a card, as a share of the card's width."""
+
+
+class Keyboard(QObject):
+    """Listens to the canvas; its keys also work while a button of the table has the focus.
+
+    ``moved`` follows the keyboard, ``help_wanted`` is F1 or "?", ``sort_wanted`` S.
+    """
+
+    moved = Signal()
+    help_wanted = Signal()
+    sort_wanted = Signal()
+
+    def __init__(
+        self, canvas: Canvas, stage: TableStage, control: TableControl, prompt: PromptPanel
+    ) -> None:
+        super().__init__(canvas)
+        self.canvas = canvas
+        self.stage = stage
+        self.control = control
+        self.prompt = prompt
+        self.stops = Stops(stage, control, canvas)
+        self._ring = QGraphicsPixmapItem()
+        self._ring.setZValue(RING_Z)
+        self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self._ring.setVisible(False)
+        self._ring.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._ring_size: tuple[float, float, float] | None = None
+        stage.scene.addItem(self._ring)
+        canvas.installEventFilter(self)
+        canvas.next_stop = self.tab
+
+    # -- events --------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFocusEvent):
+            if event.type() == QEvent.Type.FocusIn and event.reason() in BY_TAB:
+                self.stops.enter(event.reason() == Qt.FocusReason.BacktabFocusReason)
+            self.show_ring()
+            self.moved.emit()
+        return False
+
+    def tab(self, forwards: bool) -> bool:
+        """Tab within the canvas: to the next group; False leaves the canvas."""
+        if not self.stops.across(1 if forwards else -1):
+            self.stops.current = None
+            self.show_ring()
+            return False
+        self._arrived()
+        return True
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Deal with a key; whether it meant anything here."""
+        key, text = event.key(), event.text().upper()
+        if event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        ):
+            return False
+        if key in MOVES and self.canvas.hasFocus():
+            along, across = MOVES[Qt.Key(key)]
+            if self.stops.along(along) if along else self.stops.across(across):
+                self._arrived()
+            return True
+        if key in PRESSES and self.canvas.hasFocus():
+            stop = self.stops.at
+            if stop is not None and not event.isAutoRepeat():
+                stop.pressed()
+            return True
+        if key == Qt.Key.Key_F1 or text == "?":
+            self.help_wanted.emit()
+            return True
+        return bool(text) and not event.isAutoRepeat() and self.letter(text)
+
+    def letter(self, text: str) -> bool:
+        """What a letter or number means: an answer, a call, drawing, sorting."""
+        if self.prompt.press(text):
+            return True
+        actions: dict[str, Callable[[], object]] = {
+            DRAW_KEY: self.control.press_draw_pile,
+            "S": self.sort_wanted.emit,
+        }
+        view, game = self.stage.view, self.stage.game
+        if view is not None and game is not None:
+            for call in game.calls(view):
+                actions[call.key] = self._call(call.name)
+        act = actions.get(text)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _call(self, name: str) -> Callable[[], None]:
+        return lambda: self.control.press_call(name)
+
+    # -- the ring ------------------------------------------------------------
+
+    def update(self) -> None:
+        """The table has changed: stops and ring follow."""
+        self.stops.update()
+        self.show_ring()
+
+    def hide(self) -> None:
+        """The mouse has taken over: no ring until the next key."""
+        self.stops.current = None
+        self.stops.update()
+        self.show_ring()
+
+    @property
+    def card(self) -> int | None:
+        """The card of the own hand that the keyboard is on."""
+        stop = self.stops.at
+        if stop is None or stop.key.group != HAND or not self._active():
+            return None
+        return int(stop.key.what)
+
+    def _active(self) -> bool:
+        return self.canvas.hasFocus()
+
+    def _arrived(self) -> None:
+        self.stops.update()
+        self.show_ring()
+        self.moved.emit()
+        stop = self.stops.at
+        if stop is not None:
+            accessible.focus_moved(stop)
+
+    def show_ring(self) -> None:
+        """Draw the ring where the keyboard is, if it is on the table at all."""
+        stop = self.stops.at
+        if stop is None or not self._active():
+            self._ring.setVisible(False)
+            return
+        item = self._ring
+        self._paint(stop)
+        size = item.pixmap().deviceIndependentSize()
+        item.setOffset(-size.width() / 2, -size.height() / 2)
+        raised = self.stage.scene.lift_of(int(stop.key.what)) if stop.key.group == HAND else 0.0
+        item.setPos(stop.box.center().x(), stop.box.center().y() - raised)
+        item.setRotation(stop.angle)
+        item.setVisible(True)
+
+    def _paint(self, stop: Stop) -> None:
+        grown = 1.1 if stop.key.group == HAND else 1.0
+        width, height = stop.box.width() * grown, stop.box.height() * grown
+        ratio = self.canvas.devicePixelRatioF()
+        if self._ring_size == (width, height, ratio):
+            return
+        self._ring_size = (width, height, ratio)
+        if stop.key.group == SEATS:
+            self._ring.setPixmap(_frame(width, height, ratio))
+            return
+        margin = width * MARGIN
+        self._ring.setPixmap(
+            art.pixmap("art/table/focus.svg", width + 2 * margin, height + 2 * margin, ratio)
+        )
+
+
+def _frame(width: float, height: float, ratio: float) -> QPixmap:
+    edge = 6.0
+    image = art.blank(round((width + 2 * edge) * ratio), round((height + 2 * edge) * ratio))
+    with art.Painting(image) as painter:
+        painter.scale(ratio, ratio)
+        box = QRectF(edge, edge, width, height).adjusted(-3, -3, 3, 3)
+        for tint, thick in (("#2B2622", 5.0), ("#FFFFFF", 3.0)):
+            painter.setPen(QPen(QColor(tint), thick))
+            painter.drawRoundedRect(box, height * 0.3, height * 0.3)
+    return art.finished(image, ratio)
+
+
+BY_TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+MOVES: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, 1),
+    Qt.Key.Key_Down: (0, -1),
+}
+"""Arrow keys: along the group, across the groups."""
+PRESSES: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})

@@ -1,0 +1,170 @@
+"""The buttons and papers that lie over the table, and where they lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect, Signal, SignalInstance
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.texts import Texts
+from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.keys import KeysPaper
+from tischrunde.ui.table.pixmaps import Look
+from tischrunde.ui.table.pose import Box
+from tischrunde.ui.table.prompt import PromptPanel
+from tischrunde.ui.table.stage import TableStage
+from tischrunde.ui.table.why import WhyBubble
+
+USUAL_UNIT: Final = 100.0
+"""Pixels a unit at which texts have their usual size; larger windows get larger ones."""
+
+
+class Overlay(QObject):
+    """Question, calls, tools, refusals and keys over the canvas of ``table``.
+
+    ``called`` carries the name of a call that was pressed, ``sort_wanted`` and
+    ``help_wanted`` come from the tools.
+    """
+
+    called = Signal(object)
+    sort_wanted = Signal()
+    help_wanted = Signal()
+
+    def __init__(self, table: QWidget, stage: TableStage, texts: Texts) -> None:
+        super().__init__(table)
+        self.table = table
+        self.stage = stage
+        self.texts = texts
+        self.text = 1.0
+        self.sort = ""
+        self.keys_shown = False
+        self.prompt = PromptPanel(table, texts, stage.words, self._small_card)
+        self.calls: dict[str, TableButton] = {}
+        self.tools = {
+            "sort": self._tool("icons/ui/sort.svg", self.sort_wanted),
+            "help": self._tool("icons/ui/keyboard.svg", self.help_wanted),
+        }
+        self.keys = KeysPaper(table, texts)
+        self.why = WhyBubble(table, texts)
+
+    def _tool(self, picture: str, signal: SignalInstance) -> TableButton:
+        button = TableButton(self.table, "paper")
+        button.picture = picture
+        button.clicked.connect(lambda _checked=False: signal.emit())
+        return button
+
+    def _small_card(self, card: Card) -> QPixmap:
+        return self.stage.pixmaps.get(card, Look.FLAT, 0.6)
+
+    @property
+    def scale(self) -> float:
+        """How much larger than usual texts are: by the setting, and by the window."""
+        return self.text * max(0.92, min(1.6, self.stage.scene.table.unit / USUAL_UNIT))
+
+    # -- content -------------------------------------------------------------
+
+    def update(self) -> None:
+        """Ask what the view asks, and put everything in its place."""
+        view, game = self.stage.view, self.stage.game
+        self.prompt.ask(game.prompt(view) if game is not None and view is not None else None)
+        self._name_calls()
+        self.place()
+
+    def refresh(self) -> None:
+        """Put all words and measures again."""
+        self.prompt.scale = self.why.scale = self.keys.scale = self.scale
+        self.prompt.show_keys = self.keys_shown
+        self.prompt.refresh()
+        self._name_calls()
+        self.keys.refresh(self._call_keys())
+        self.place()
+
+    def _name_calls(self) -> None:
+        view, game = self.stage.view, self.stage.game
+        if game is None or view is None:
+            return
+        wanted = game.calls(view)
+        for name in [name for name in self.calls if name not in {one.name for one in wanted}]:
+            self.calls.pop(name).deleteLater()
+        for call in wanted:
+            button = self.calls.get(call.name)
+            if button is None:
+                button = self.calls[call.name] = self._call(call.name)
+            button.show_key = self.keys_shown
+            button.label(self.stage.words(call.label), "", call.key)
+
+    def _call(self, name: str) -> TableButton:
+        button = TableButton(self.table, "call" if not self.calls else "dark")
+        button.clicked.connect(lambda _checked=False: self.called.emit(name))
+        button.show()
+        self.why.raise_()
+        self.keys.raise_()
+        return button
+
+    def _call_keys(self) -> list[tuple[str, str]]:
+        view, game = self.stage.view, self.stage.game
+        if view is None or game is None:
+            return []
+        return [(call.key, self.stage.words(call.label)) for call in game.calls(view)]
+
+    def show_keys(self, shown: bool) -> None:
+        """Show every key on what it presses, and the list of all of them."""
+        self.keys_shown = shown
+        self.refresh()
+        self.keys.setVisible(shown)
+        if shown:
+            self.keys.raise_()
+
+    # -- place ---------------------------------------------------------------
+
+    def box(self, box: Box) -> QRect:
+        """A box of the layout in pixels of the table."""
+        unit = self.stage.scene.table.unit
+        return QRect(*(round(value * unit) for value in box))
+
+    def place(self) -> None:
+        """Put everything where the layout has room for it."""
+        layout = self.stage.scene.table
+        self.prompt.room = self.box(layout.strip)
+        self.prompt.fit()
+        self._place_calls(self.box(layout.calls))
+        self._place_tools(self.box(layout.tools))
+        self.keys.fit(self.table.rect())
+
+    def _place_calls(self, box: QRect) -> None:
+        tall = box.height() // max(1, len(self.calls))
+        for index, button in enumerate(self.calls.values()):
+            button.size_of_text = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
+
+    def _place_tools(self, box: QRect) -> None:
+        names = {"sort": f"table.sort.{self.sort}", "help": "table.tool.keys"}
+        keys = {"sort": "S", "help": "?"}
+        width = (box.width() - 6) // len(self.tools)
+        for index, (name, button) in enumerate(self.tools.items()):
+            text = self.texts(names[name])
+            button.label("", "", keys[name])
+            button.setAccessibleName(text)
+            button.setToolTip(text)
+            button.show_key = self.keys_shown
+            button.size_of_text = box.height() * 0.4
+            button.setGeometry(box.x() + index * (width + 6), box.y(), width, box.height())
+
+    def explain(self, sentence: str, rule: str) -> None:
+        """Say why something is not allowed, with the way to its rule ("" for none)."""
+        self.why.say(sentence, rule, self.box(self.stage.scene.table.strip))
+
+    def close_one(self) -> bool:
+        """Escape: close what lies on top; False if there is nothing to close."""
+        if self.keys_shown:
+            self.show_keys(False)
+        elif self.why.isVisible():
+            self.why.hide()
+        elif self.prompt.isVisible() and not self.prompt.folded:
+            self.prompt.toggle()
+        else:
+            return False
+        return True
