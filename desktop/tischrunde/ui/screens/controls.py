@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
@@ -84,24 +85,29 @@ class Segments(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, part: Part, values: Sequence[tuple[str, str]], value: str) -> None:
-        """``values`` are pairs of value and catalogue key."""
+    def __init__(
+        self, part: Part, values: Sequence[str], word: Callable[[str], str], value: str
+    ) -> None:
+        """``word`` gives the name of a value in the language of the moment."""
         super().__init__(part)
         self._buttons: dict[str, QPushButton] = {}
+        self._word = word
         layout = Flow(6, self)
-        for name, key in values:
-            made = _Segment(self)
+        for name in values:
+            made = self._buttons[name] = _Segment(self)
             made.setProperty("role", "segment")
             made.setCheckable(True)
             made.setAutoExclusive(True)
             made.setAutoDefault(False)
             made.setCursor(Qt.CursorShape.PointingHandCursor)
-            part.say(made.setText, key)
+            part.keep(partial(self._name, name), made)
             made.clicked.connect(lambda _checked=False, name=name: self.changed.emit(name))
             layout.addWidget(made)
-            self._buttons[name] = made
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.set_value(value)
+
+    def _name(self, value: str) -> None:
+        self._buttons[value].setText(self._word(value))
 
     @property
     def value(self) -> str:

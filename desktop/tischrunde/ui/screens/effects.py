@@ -7,16 +7,23 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tischrunde.ui.screens import words
+from tischrunde.rules.core.options import Spec
 from tischrunde.ui.screens.controls import Stepper
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import Flow, button, icon_button, label
+from tischrunde.wording import Words
 
 EFFECTS: Final = ("reverse", "skip", "draw", "all_draw", "swap", "pass_hands", "again")
 NUMBERS: Final = {"skip": (1, 9, 1), "draw": (1, 10, 2), "all_draw": (1, 10, 1)}
 """Effects with a number: lowest, highest, and what it is at first (KAT-33)."""
+
+
+def first_word(verb: str) -> str:
+    """An effect as it is when it is added: ``draw:2``."""
+    number = NUMBERS.get(verb)
+    return verb if number is None else f"{verb}:{number[2]}"
 
 
 class EffectList(Part):
@@ -24,9 +31,10 @@ class EffectList(Part):
 
     changed = Signal(object)
 
-    def __init__(self, part: Part, game: str, seats: int) -> None:
+    def __init__(self, part: Part, game: str, spec: Spec, seats: int) -> None:
         super().__init__(part.shell, part)
         self.game = game
+        self.spec = spec
         self.seats = seats
         self.effects: tuple[str, ...] = ()
         column = QVBoxLayout(self)
@@ -39,7 +47,8 @@ class EffectList(Part):
         offers = QWidget(self)
         line = Flow(6, offers)
         for verb in EFFECTS:
-            made = button(self, f"{game}.effect.{verb}.name", partial(self.add, verb), icon="add")
+            made = button(self, "", partial(self.add, verb), icon="add")
+            self.keep(partial(self._name, made, verb), made)
             line.addWidget(made)
         column.addWidget(offers)
         self._rows: list[QWidget] = []
@@ -54,8 +63,7 @@ class EffectList(Part):
 
     def add(self, verb: str) -> None:
         """Put an effect at the end."""
-        number = NUMBERS.get(verb)
-        self._change((*self.effects, verb if number is None else f"{verb}:{number[2]}"))
+        self._change((*self.effects, first_word(verb)))
 
     def _change(self, effects: tuple[str, ...]) -> None:
         self.effects = effects
@@ -115,7 +123,13 @@ class EffectList(Part):
     def _text(self, place: int) -> str:
         if place >= len(self.effects):
             return ""
-        return words.effect_name(self.shell.texts, self.game, self.effects[place])
+        return self._word(self.effects[place])
+
+    def _word(self, word: str) -> str:
+        return Words(self.shell.texts, self.game).option_value(self.spec, (word,))
+
+    def _name(self, made: QPushButton, verb: str) -> None:
+        made.setText(self._word(first_word(verb)))
 
     def _tell(self, place: int) -> None:
         row = self._rows[place]

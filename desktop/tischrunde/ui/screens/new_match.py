@@ -19,7 +19,7 @@ from tischrunde.rules.core.options import TEXT_LIMIT
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.screens import pictures, words
+from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.draft import BOT_FACES, FIRST_SEATS, LEVELS, NOTES, PERSON_FACES, Draft
 from tischrunde.ui.screens.option_rows import OptionRows
 from tischrunde.ui.screens.part import Part, Screen
@@ -30,6 +30,7 @@ from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.widgets import Paper, Scroll, button, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import INK
+from tischrunde.wording import Words
 
 
 def first_draft(shell: Shell, game: str) -> Draft:
@@ -235,7 +236,7 @@ class NewMatch(Screen):
         self.deal.setEnabled(not problems)
         reason = ""
         if problems and not wrong_seed:
-            said = words.refusal(texts, self.draft.game_id, problems[0])
+            said = Words(texts, self.draft.game_id).refusal(problems[0])
             reason = texts("newmatch.problem", reason=said)
         self.problem.setText(reason)
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.options import TEXT_LIMIT, Kind, Spec
-from tischrunde.ui.screens import words
 from tischrunde.ui.screens.controls import Segments, Stepper, Switch
 from tischrunde.ui.screens.draft import NOTES, Draft
 from tischrunde.ui.screens.effects import EffectList
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import button, label
+from tischrunde.wording import Words
 
 APART = (NOTES,)
 """Options with a place of their own on the screen."""
@@ -132,19 +132,30 @@ class OptionRow(Part):
         return made
 
     def _choice(self) -> QWidget:
-        texts, game = self.shell.texts, self.draft.game_id
-        pairs = [
-            (value, words.value_key(texts, game, self.spec.name, value))
-            for value in self.spec.choices
-        ]
-        made = Segments(self, pairs, str(self.spec.default))
+        def word(value: str) -> str:
+            return self.words.option_value(self.spec, value)
+
+        made = Segments(self, self.spec.choices, word, str(self.spec.default))
         made.changed.connect(self._put)
         return made
 
     def _seats(self) -> QWidget:
-        made = Stepper(self, 1, len(self.draft.seats), 1)
-        made.changed.connect(lambda place: self._put(place - 1))
+        """Somebody at the table, by name; made anew when the seats change."""
+        places = [str(place) for place in range(len(self.draft.seats))]
+
+        def word(place: str) -> str:
+            return self.words.name(int(place))
+
+        made = Segments(self, places, word, str(self.draft.values[SEATS]))
+        made.changed.connect(lambda place: self._put(int(place)))
         return made
+
+    def _reseat(self) -> None:
+        before, self.control = self.control, self._seats()
+        self.layout().replaceWidget(before, self.control)  # type: ignore[union-attr]
+        before.hide()
+        before.deleteLater()
+        self.control.setAccessibleName(self.name.text())
 
     def _text(self) -> QWidget:
         made = QLineEdit(self)
@@ -153,7 +164,7 @@ class OptionRow(Part):
         return made
 
     def _list(self) -> QWidget:
-        made = EffectList(self, self.draft.game_id, len(self.draft.seats))
+        made = EffectList(self, self.draft.game_id, self.spec, len(self.draft.seats))
         made.changed.connect(self._put)
         return made
 
@@ -168,11 +179,8 @@ class OptionRow(Part):
             control.setChecked(value)
             control.blockSignals(False)
             control.update()
-        elif isinstance(control, Stepper) and self.spec.name == SEATS:
-            control.field.blockSignals(True)
-            control.field.setMaximum(len(self.draft.seats))
-            control.field.blockSignals(False)
-            control.set_value(value + 1)
+        elif self.spec.name == SEATS:
+            self._reseat()
         elif isinstance(control, (Stepper, Segments)):
             control.set_value(value)
         elif isinstance(control, EffectList):
@@ -185,7 +193,7 @@ class OptionRow(Part):
         on = self.draft.in_force(self.spec)
         self.control.setEnabled(on)
         reason = "" if on else self._needed()
-        if on and isinstance(self.control, Segments):
+        if on and isinstance(self.control, Segments) and self.spec.name != SEATS:
             reason = self._forbid(self.control)
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
@@ -193,11 +201,14 @@ class OptionRow(Part):
     def _needed(self) -> str:
         needs = self.spec.needs
         assert needs is not None
-        texts, game = self.shell.texts, self.draft.game_id
-        value = words.value_name(texts, game, self.draft.spec(needs[0]), needs[1])
-        return texts(
-            "newmatch.only_if", option=words.option_name(texts, game, needs[0]), value=value
-        )
+        option = self.words.option_title(needs[0])
+        value = self.words.option_value(self.draft.spec(needs[0]), needs[1])
+        return self.shell.texts("newmatch.only_if", option=option, value=value)
+
+    @property
+    def words(self) -> Words:
+        names = [seat.name for seat in self.draft.seats]
+        return Words(self.shell.texts, self.draft.game_id, names)
 
     def _forbid(self, control: Segments) -> str:
         """Take away the values that do not go with the rest; why the first of them does not."""
@@ -206,16 +217,15 @@ class OptionRow(Part):
             against = self.draft.against(self.spec.name, value)
             control.button(value).setEnabled(against is None)
             if against is not None and not reason:
-                reason = words.refusal(self.shell.texts, self.draft.game_id, against)
+                reason = self.words.refusal(against)
         return reason
 
     def refresh(self) -> None:
         super().refresh()
         if not hasattr(self, "control"):
             return
-        texts, game = self.shell.texts, self.draft.game_id
-        name = words.option_name(texts, game, self.spec.name)
-        line = words.option_line(texts, game, self.spec.name)
+        name = self.words.option_title(self.spec.name)
+        line = self.words.option_help(self.spec.name)
         self.name.setText(name)
         self.line.setText(line)
         self.control.setAccessibleName(name)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout
 
-from tischrunde.ui.screens import pictures, words
+from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.draft import Draft
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import focus_ring
 from tischrunde.ui.theme import BLUE, GOLD_PALE, INK, INK_SOFT, LINE
+from tischrunde.wording import Words
 
 
 class PresetCards(Part):
@@ -62,9 +63,11 @@ class PresetCard(QAbstractButton):
         cards.keep(self._name_it, self)
 
     def _name_it(self) -> None:
-        texts, game = self.part.shell.texts, self.part.draft.game_id
-        self.setText(words.preset_name(texts, game, self.preset))
-        line = words.preset_line(texts, game, self.preset)
+        texts = self.part.shell.texts
+        words = Words(texts, self.part.draft.game_id)
+        own = not self.preset
+        self.setText(texts("newmatch.preset.own") if own else words.preset_title(self.preset))
+        line = texts("newmatch.preset.own.line") if own else words.preset_help(self.preset)
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(line)
         self._fit()
@@ -73,15 +76,10 @@ class PresetCard(QAbstractButton):
         """As high as the sentence is at this width."""
         px = self.part.px
         left = px(48)
-        metrics = self.part.shell.theme.font(15)
-        self._line_font = metrics
-        from PySide6.QtGui import QFontMetrics
-
+        metrics = QFontMetrics(self.part.shell.theme.font(15))
         wide = max(80, self.width() - left - px(14))
         flags = int(Qt.TextFlag.TextWordWrap)
-        line = QFontMetrics(metrics).boundingRect(
-            0, 0, wide, 1000, flags, self.accessibleDescription()
-        )
+        line = metrics.boundingRect(0, 0, wide, 1000, flags, self.accessibleDescription())
         high = px(14) + px(24) + line.height() + px(14)
         if high != self.height():
             self.setFixedHeight(high)

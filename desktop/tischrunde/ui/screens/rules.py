@@ -72,8 +72,13 @@ class RulesScreen(Screen):
         self.show_rule(rule or self._first())
 
     def _books(self) -> Segments:
-        pairs = [(game, f"home.game.{game}") for game in self.games]
-        made = Segments(self, [*pairs, (GENERAL, "shell.rules.general")], (*self.games, GENERAL)[0])
+        texts = self.shell.texts
+
+        def word(book: str) -> str:
+            return texts("shell.rules.general" if book == GENERAL else f"home.game.{book}")
+
+        books = (*self.games, GENERAL)
+        made = Segments(self, books, word, books[0])
         self.say(made.setAccessibleName, "shell.rules.book")
         made.changed.connect(lambda _book: self._fill())
         return made

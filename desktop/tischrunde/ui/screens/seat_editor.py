@@ -55,8 +55,9 @@ class SeatEditor(Sheet):
         self.seat = msgspec.structs.replace(seat)
         self._done_with = done
         self._removed = False
+        texts = self.shell.texts
         self.who = Segments(
-            self, [("person", "newmatch.edit.person"), ("bot", "newmatch.edit.bot")], seat.player
+            self, ("person", "bot"), lambda who: texts(f"newmatch.edit.{who}"), seat.player
         )
         self.say(self.who.setAccessibleName, "newmatch.edit.who")
         self.who.changed.connect(self._be)
@@ -116,7 +117,8 @@ class SeatEditor(Sheet):
     def _level(self) -> None:
         title = label(self, "newmatch.edit.level", "strong")
         level = self.seat.level or LEVELS[1]
-        self.level = Segments(self, [(name, f"newmatch.level.{name}") for name in LEVELS], level)
+        texts = self.shell.texts
+        self.level = Segments(self, LEVELS, lambda name: texts(f"newmatch.level.{name}"), level)
         self.say(self.level.setAccessibleName, "newmatch.edit.level")
         self.level.changed.connect(self._set_level)
         self._level_line: QLabel = label(self, role="soft")

@@ -131,8 +131,10 @@ class SettingsScreen(Screen):
         made.changed.connect(lambda chosen: self.shell.change(**{name: kind(chosen)}))
 
     def _segments(self, paper: Paper, name: str, values: Sequence[str], value: str) -> Segments:
-        pairs = [(each, f"settings.{name}.{each or 'table'}") for each in values]
-        made = Segments(paper, pairs, value)
+        texts = self.shell.texts
+        made = Segments(
+            paper, values, lambda each: texts(f"settings.{name}.{each or 'table'}"), value
+        )
         paper.say(made.setAccessibleName, f"settings.{name}")
         _row(paper, f"settings.{name}", made)
         self.choices[name] = made
