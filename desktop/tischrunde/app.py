@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, cast
 from tischrunde.languages import Language
 from tischrunde.paths import prepare
 from tischrunde.storage.errors import StorageError
-from tischrunde.storage.settings import Settings, settings_document
+from tischrunde.storage.settings import Geometry, Settings, settings_document
 from tischrunde.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from tischrunde.cli.start import Start
-    from tischrunde.ui.main_window import MainWindow
 
 
 def run(start: Start) -> int:
@@ -41,13 +40,14 @@ class Program:
     """The running program: its window and the services behind it."""
 
     def __init__(self, app: QApplication, start: Start) -> None:
+        from tischrunde.services import ProgramServices
         from tischrunde.ui import fonts
         from tischrunde.ui.flow import Flow
         from tischrunde.ui.main_window import FirstFrame, MainWindow
         from tischrunde.ui.shell import Shell
 
         self.app = app
-        self.paths = start.paths
+        self.start = start
         self.problems: list[tuple[str, str]] = []
         app.setApplicationName("Tischrunde")
         app.setDesktopFileName("org.tischrunde.Tischrunde")
@@ -59,21 +59,36 @@ class Program:
         texts = Texts(settings.language)
         self._prepare(texts)
         if wrong is not None:
-            self.problems.append(("shell.settings_problem.title", texts(wrong.key, **wrong.params)))
+            said = texts(wrong.key, **wrong.params)
+            self.problems.append(("shell.settings_problem.title", said))
         self.shell = Shell(texts, settings, self._save)
-        self.window: MainWindow = MainWindow(self.shell)
-        self.flow = Flow(self.shell, self.window)
+        self.window = MainWindow(self.shell)
+        self.services = ProgramServices(start.paths, self.shell)
+        self.flow = Flow(self.shell, self.window, self.services)
+        self.window.closed.connect(self._close)
+        self._place(settings.window)
         self.flow.home()
-        FirstFrame(self.window, self._later)
+        self._first = FirstFrame(self.window, self._later)
 
     def _prepare(self, texts: Texts) -> None:
         try:
-            prepare(self.paths)
+            prepare(self.start.paths)
         except StorageError as error:
             reason = texts(error.key, **error.params)
-            self.problems.append(
-                ("shell.unsaved.title", texts("shell.unsaved.text", reason=reason))
-            )
+            said = texts("shell.unsaved.text", reason=reason)
+            self.problems.append(("shell.unsaved.title", said))
+
+    def _place(self, place: Geometry | None) -> None:
+        """Put the window where it was, if that is still on a screen."""
+        if place is None:
+            return
+        from PySide6.QtCore import QPoint
+
+        self.window.resize(place.width, place.height)
+        if self.app.screenAt(QPoint(place.x + place.width // 2, place.y + 20)) is not None:
+            self.window.move(place.x, place.y)
+        if place.maximized:
+            self.window.showMaximized()
 
     def _save(self, settings: Settings) -> None:
         try:
@@ -87,5 +102,21 @@ class Program:
 
     def _later(self) -> None:
         """What can wait until the home screen is seen."""
+        from tischrunde.crash import watch
+
+        watch(self.start.paths.logs, self.shell.texts, self.flow.crashed)
         for title, text in self.problems:
             self.flow.say(title, text)
+        self.services.prepare_sounds()
+        if self.start.game is not None:
+            self.flow.begin(lambda: self.services.asked_for(self.start))
+
+    def _close(self) -> None:
+        """The window goes: put the match away, keep where the window was."""
+        self.flow.leave()
+        self.services.close()
+        window = self.window
+        box = window.normalGeometry()
+        place = Geometry(box.x(), box.y(), box.width(), box.height(), window.isMaximized())
+        if box.width() > 0 and box.height() > 0:
+            self.shell.remember(window=place)

@@ -60,6 +60,8 @@ def _texts(theme: Theme) -> list[str]:
         rule("QLabel[role='small']", color=INK_SOFT, font_size=px(14)),
         rule("QLabel[role='warning']", color=RED, font_weight="bold", font_size=px(15)),
         rule("QLabel[ground='table']", color=CREAM),
+        rule("QLabel[ground='table'][role='warning']", color="#FFD9D2"),
+        rule("QLabel[ground='banner']", background=RED, color="#FFFFFF", padding=px(8)),
         rule("QLabel[ground='table'][role='soft']", color=CREAM_SOFT),
         rule("QToolTip", background=INK, color=CREAM, border="none", padding=px(6)),
     ]

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.boxes import Box, Shelf
 from tischrunde.ui.screens.part import Part, Screen
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, focus_ring, label
+from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.theme import CREAM, CREAM_SOFT, GOLD
 
 
 class Waiting(NamedTuple):
-    """An unfinished match: its key, the game, who plays, whose turn it is ("" unknown)."""
+    """An unfinished match: where it lies, the game, who plays, whose turn it is ("" unknown)."""
 
-    key: str
+    path: Path
     game: str
     names: tuple[str, ...]
     turn: str = ""
@@ -205,120 +204,8 @@ class Picture(QLabel):
         super().__init__(part)
         self.part = part
         self.game = ""
-        part.keep(lambda: self.setFixedSize(part.px(64), part.px(64)), self)
+        part.keep(lambda: self.setFixedSize(part.px(84), part.px(64)), self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         pictures.draw(painter, f"art/home/{self.game}.svg", QRectF(self.rect()))
-
-
-class Shelf(QWidget):
-    """The boxes side by side or in two lines, as large as the place allows."""
-
-    LARGEST = 360
-    SMALLEST = 180
-
-    def __init__(self, boxes: Sequence[Box]) -> None:
-        super().__init__()
-        self._boxes = boxes
-        self._gap = 28
-        for box in boxes:
-            box.setParent(self)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def set_gap(self, gap: int) -> None:
-        self._gap = gap
-        self._place()
-        self.updateGeometry()
-
-    def _words(self) -> int:
-        return self._boxes[0].words() if self._boxes else 0
-
-    def _side(self, columns: int) -> int:
-        """How large a box can be in so many columns."""
-        rows = -(-len(self._boxes) // columns)
-        wide = (self.width() - (columns - 1) * self._gap) // columns
-        high = (self.height() - (rows - 1) * self._gap) // rows - self._words()
-        return max(self.SMALLEST, min(wide, high, self.LARGEST))
-
-    def minimumSizeHint(self) -> QSize:
-        # Too narrow for one line of boxes: then it is two lines, and the page scrolls.
-        count = len(self._boxes)
-        fit = max(1, (self.width() + self._gap) // (self.SMALLEST + self._gap))
-        columns = count if fit >= count else max(1, min(fit, (count + 1) // 2))
-        rows = -(-count // columns)
-        return QSize(self.SMALLEST, rows * (self.SMALLEST + self._words() + self._gap))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._place()
-        self.updateGeometry()
-
-    def _place(self) -> None:
-        count = len(self._boxes)
-        if not count:
-            return
-        columns = max({count, (count + 1) // 2, 1}, key=lambda n: (self._fits(n), self._side(n)))
-        side = self._side(columns)
-        rows = [self._boxes[start : start + columns] for start in range(0, count, columns)]
-        high = len(rows) * (side + self._words()) + (len(rows) - 1) * self._gap
-        top = max(0, (self.height() - high) // 2)
-        for row in rows:
-            left = (self.width() - len(row) * side - (len(row) - 1) * self._gap) // 2
-            for box in row:
-                box.setGeometry(left, top, side, side + self._words())
-                left += side + self._gap
-            top += side + self._words() + self._gap
-
-    def _fits(self, columns: int) -> bool:
-        return columns * self.SMALLEST + (columns - 1) * self._gap <= self.width()
-
-
-class Box(QAbstractButton):
-    """A game's box lying on the table; the one under the pointer is lifted a little."""
-
-    LIFT = 6
-
-    def __init__(self, home: Home, game: str) -> None:
-        super().__init__(home)
-        self.home = home
-        self.game = game
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        home.say(self.setText, f"home.game.{game}")
-        home.say(self.setAccessibleDescription, f"home.line.{game}")
-        home.keep(self.updateGeometry, self)
-
-    def words(self) -> int:
-        """How high the two lines below the picture are."""
-        return self.home.px(34) + self.home.px(24) + 6
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
-            self.update()
-        return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = self.width()
-        lifted = self.underMouse() or self.hasFocus()
-        inside = QRectF(14, 14, side - 28, side - 28)
-        if self.isDown():
-            lifted = False
-        if lifted:
-            inside.translate(QPointF(0, -self.LIFT))
-        pictures.draw(painter, f"art/home/{self.game}.svg", inside)
-        theme = self.home.shell.theme
-        painter.setPen(QColor(CREAM))
-        painter.setFont(theme.heading(26))
-        name = QRectF(0, side - 4, side, theme.px(34))
-        painter.drawText(name, Qt.AlignmentFlag.AlignCenter, self.text())
-        painter.setPen(QColor(CREAM_SOFT))
-        painter.setFont(theme.font(15))
-        line = QRectF(0, name.bottom(), side, theme.px(22))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.accessibleDescription())
-        if self.hasFocus():
-            focus_ring(painter, QRectF(self.rect()).adjusted(2, 0, -2, 0), 22, GOLD)
-
-
-__all__ = ["Box", "Home", "Strip", "Waiting", "listed", "what_text", "where_text"]

@@ -1,0 +1,184 @@
+"""What stands behind the screens: saved matches, people, sounds. Part of the composition root."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import uuid
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tischrunde import __version__
+from tischrunde.paths import Paths
+from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.rng import SEED_LIMIT
+from tischrunde.rules.registry import GAMES
+from tischrunde.storage import matches
+from tischrunde.storage.errors import StorageError
+from tischrunde.storage.matches import Saved
+from tischrunde.storage.profiles import People, Person, people_document
+from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.screens.home import Waiting
+from tischrunde.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from tischrunde.cli.start import Start
+    from tischrunde.desk import Desk, Sitting
+    from tischrunde.ui.screens.draft import Draft
+    from tischrunde.ui.sounds import Sounds
+
+log = logging.getLogger(__name__)
+
+
+class ProgramServices:
+    """The services of the running program; each is opened when it is first asked for."""
+
+    def __init__(self, paths: Paths, shell: Shell) -> None:
+        self.paths = paths
+        self.shell = shell
+        self._sounds: Sounds | None = None
+        shell.changed.connect(self._set_sounds)
+
+    @cached_property
+    def desk(self) -> Desk:
+        from tischrunde.desk import Desk
+        from tischrunde.ui.qt_clock import QtClock
+
+        return Desk(self.paths.saves, QtClock(self.shell))
+
+    # -- saved matches ----------------------------------------------------------------------
+
+    def unfinished(self) -> Sequence[Waiting]:
+        """The matches that can be gone on with, newest first; of games that are there."""
+        try:
+            found = matches.saves(self.paths.saves).unfinished
+        except StorageError:
+            log.warning("the saved matches cannot be listed", exc_info=True)
+            return ()
+        return [_waiting(saved) for saved in found if saved.header.game in GAMES]
+
+    def resume(self, path: Path, keep: int | None = None) -> Sitting:
+        return self.desk.resume(path, self.shell.settings, keep)
+
+    def delete(self, path: Path) -> None:
+        matches.delete(path)
+
+    # -- new matches ------------------------------------------------------------------------
+
+    def begin(self, draft: Draft) -> Sitting:
+        """A new match; who plays and how is remembered for the next time."""
+        self._remember_people(draft.seats)
+        setups = {**self.shell.settings.setups, draft.game_id: draft.setup()}
+        self.shell.remember(setups=setups)
+        seed = secrets.randbelow(SEED_LIMIT) if draft.seed is None else draft.seed
+        return self._begin(draft.header(seed, _new_id(), _now(), __version__))
+
+    def again(self, header: Header) -> Sitting:
+        """The same people and rules, dealt anew."""
+        seed = secrets.randbelow(SEED_LIMIT)
+        return self._begin(replace(header, seed=seed, match_id=_new_id(), started=_now()))
+
+    def asked_for(self, start: Start) -> Sitting:
+        """The match that the command line asks for: one person, and bots."""
+        from tischrunde.ui.screens.draft import Draft
+        from tischrunde.ui.screens.new_match import new_bot, new_person
+
+        assert start.game is not None
+        draft = Draft(start.game, ())
+        draft.seats.append(new_person(self.shell, draft))
+        for level in start.bots:
+            bot = new_bot(self.shell, draft)
+            bot.level = level
+            draft.add(bot)
+        for name, value in start.options.items():
+            draft.values[name] = value
+        seed = secrets.randbelow(SEED_LIMIT) if start.seed is None else start.seed
+        return self._begin(draft.header(seed, _new_id(), _now(), __version__))
+
+    def _begin(self, header: Header) -> Sitting:
+        return self.desk.begin(header, self.shell.settings)
+
+    # -- people -----------------------------------------------------------------------------
+
+    def people(self) -> Sequence[Person]:
+        found, wrong = people_document(self.paths.profiles).load()
+        if wrong is not None:
+            log.warning("the people cannot be read: %s", wrong)
+        return found.people
+
+    def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
+        """Keep the people of a match by name, so that they are one click away next time."""
+        known = {person.name: person for person in self.people()}
+        for seat in seats:
+            if seat.player != "person" or self._is_guest(seat.name):
+                continue
+            before = known.get(seat.name)
+            known[seat.name] = Person(
+                id=before.id if before else _new_id(),
+                name=seat.name,
+                face=seat.face,
+                age=seat.age,
+            )
+        try:
+            people_document(self.paths.profiles).save(People(list(known.values())))
+        except StorageError:
+            log.warning("the people cannot be saved", exc_info=True)
+
+    def _is_guest(self, name: str) -> bool:
+        return name.startswith(self.shell.texts("newmatch.guest"))
+
+    # -- sounds -----------------------------------------------------------------------------
+
+    def prepare_sounds(self) -> None:
+        """Have the sounds ready, after the first picture."""
+        from tischrunde.ui.sounds import Sounds
+
+        self._sounds = Sounds(language=self.shell.texts.language)
+        self._set_sounds()
+        self._sounds.prepare()
+
+    def _set_sounds(self) -> None:
+        if self._sounds is None:
+            return
+        now = self.shell.settings
+        self._sounds.set_enabled(now.sounds)
+        self._sounds.set_language(self.shell.texts.language)
+        for group in ("table", "animals", "voices"):
+            self._sounds.set_volume(group, getattr(now.volumes, group) / 100)
+
+    def play_sound(self, name: str) -> None:
+        if self._sounds is not None:
+            self._sounds.play(name)
+
+    def no_sound(self) -> str:
+        """The key of a sentence why nothing can be heard, "" if it can or is not known yet."""
+        if self._sounds is None:
+            return ""
+        problem = self._sounds.problem()
+        return f"settings.no_sound.{problem}" if problem else ""
+
+    def close(self) -> None:
+        """End what was started."""
+        if self._sounds is not None:
+            self._sounds.close()
+        if "desk" in self.__dict__:
+            self.desk.close()
+
+
+def _waiting(saved: Saved) -> Waiting:
+    header, status = saved.header, saved.status
+    names = tuple(seat.name for seat in header.seats)
+    turn = names[status.turn] if status and status.turn is not None else ""
+    return Waiting(saved.path, header.game, names, turn, status.round if status else 0)
+
+
+def _new_id() -> str:
+    return uuid.uuid4().hex
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")

@@ -1,0 +1,142 @@
+"""The boxes of the games side by side, each a picture to click on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.widgets import focus_ring
+from tischrunde.ui.theme import CREAM_SOFT, GOLD, INK
+
+SHAPE: Final = 0.75
+"""A box is as high as three quarters of its width."""
+NAME: Final = QRectF(24 / 240, 129 / 180, 192 / 240, 32 / 180)
+"""Where its name is printed, as shares of the picture (``art/home/layout.json``)."""
+
+
+class Shelf(QWidget):
+    """The boxes side by side or in two lines, as large as the place allows."""
+
+    LARGEST = 460
+    SMALLEST = 190
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        super().__init__()
+        self._boxes = boxes
+        self._gap = 28
+        for box in boxes:
+            box.setParent(self)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_gap(self, gap: int) -> None:
+        """The free space between two boxes, in pixels."""
+        self._gap = gap
+        self._place()
+        self.updateGeometry()
+
+    def _words(self) -> int:
+        return self._boxes[0].words() if self._boxes else 0
+
+    def _side(self, columns: int) -> int:
+        """How wide a box can be in so many columns."""
+        rows = -(-len(self._boxes) // columns)
+        wide = (self.width() - (columns - 1) * self._gap) // columns
+        high = (self.height() - (rows - 1) * self._gap) // rows - self._words()
+        return max(self.SMALLEST, min(wide, round(high / SHAPE), self.LARGEST))
+
+    def minimumSizeHint(self) -> QSize:
+        # Too narrow for one line of boxes: then it is two lines, and the page scrolls.
+        count = len(self._boxes)
+        fit = max(1, (self.width() + self._gap) // (self.SMALLEST + self._gap))
+        columns = count if fit >= count else max(1, min(fit, (count + 1) // 2))
+        rows = -(-count // max(1, columns))
+        high = round(self.SMALLEST * SHAPE) + self._words()
+        return QSize(self.SMALLEST, rows * high + (rows - 1) * self._gap)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+        self.updateGeometry()
+
+    def _place(self) -> None:
+        count = len(self._boxes)
+        if not count:
+            return
+        columns = max({count, (count + 1) // 2, 1}, key=lambda n: (self._fits(n), self._side(n)))
+        side = self._side(columns)
+        each = round(side * SHAPE) + self._words()
+        rows = [self._boxes[start : start + columns] for start in range(0, count, columns)]
+        high = len(rows) * each + (len(rows) - 1) * self._gap
+        top = max(0, (self.height() - high) // 2)
+        for row in rows:
+            left = (self.width() - len(row) * side - (len(row) - 1) * self._gap) // 2
+            for box in row:
+                box.setGeometry(left, top, side, each)
+                left += side + self._gap
+            top += each + self._gap
+
+    def _fits(self, columns: int) -> bool:
+        return columns * self.SMALLEST + (columns - 1) * self._gap <= self.width()
+
+
+class Box(QAbstractButton):
+    """A game's box lying on the table; the one under the pointer is lifted a little."""
+
+    LIFT = 6
+    EDGE = 8
+
+    def __init__(self, part: Part, game: str) -> None:
+        super().__init__(part)
+        self.part = part
+        self.game = game
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        part.say(self.setText, f"home.game.{game}")
+        part.say(self.setAccessibleDescription, f"home.line.{game}")
+        part.keep(self.updateGeometry, self)
+
+    def words(self) -> int:
+        """How high the line below the picture is."""
+        return self.part.px(24) + 10
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = self.EDGE
+        wide = self.width() - 2 * edge
+        inside = QRectF(edge, edge, wide, wide * SHAPE)
+        if (self.underMouse() or self.hasFocus()) and not self.isDown():
+            inside.translate(QPointF(0, -self.LIFT))
+        pictures.draw(painter, f"art/home/{self.game}.svg", inside)
+        self._print_name(painter, inside)
+        painter.setPen(QColor(CREAM_SOFT))
+        painter.setFont(self.part.shell.theme.font(15))
+        line = QRectF(4, self.height() - self.words(), self.width() - 8, self.words())
+        said = self.accessibleDescription()
+        text = painter.fontMetrics().elidedText(said, pictures.ELIDE, round(line.width()))
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()), 18, GOLD)
+
+    def _print_name(self, painter: QPainter, box: QRectF) -> None:
+        place = QRectF(
+            box.x() + NAME.x() * box.width(),
+            box.y() + NAME.y() * box.height(),
+            NAME.width() * box.width(),
+            NAME.height() * box.height(),
+        )
+        font = self.part.shell.theme.heading(10)
+        font.setPixelSize(max(8, round(place.height() * 0.72)))
+        painter.setFont(font)
+        painter.setPen(QColor(INK))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.text())

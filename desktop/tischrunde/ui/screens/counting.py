@@ -1,0 +1,156 @@
+"""The points of a round, counted up card by card in front of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.state import Count, Result
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.screens.curtain import Face
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.widgets import label
+from tischrunde.ui.theme import GOLD_PALE, INK, PAPER_EDGE
+from tischrunde.wording import Words
+
+STEP: Final = {"full": 420, "brief": 160, "none": 0}
+"""Milliseconds a card."""
+CARD: Final = 46
+"""Width of a card in pixels at 100 %."""
+
+Pictures = Callable[[Card, int], QPixmap]
+"""A card's picture at a width."""
+
+
+class Counting(Part):
+    """A row for each person whose cards count; ``finished`` when all are counted."""
+
+    finished = Signal()
+    counted = Signal(object)
+    """Each :class:`Count` as it is counted, for a sound."""
+
+    def __init__(
+        self,
+        part: Part,
+        result: Result,
+        words: Words,
+        faces: Sequence[str],
+        pictures: Pictures,
+    ) -> None:
+        super().__init__(part.shell, part)
+        self.result = result
+        self.words = words
+        self._left = list(result.counts)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.rows: dict[Seat, CountRow] = {}
+        for count in result.counts:
+            if count.seat not in self.rows:
+                row = CountRow(self, words.name(count.seat), faces[count.seat], pictures)
+                self.rows[count.seat] = row
+                column.addWidget(row)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._next)
+
+    def begin(self) -> None:
+        """Start counting; at once to the end if nothing is to move."""
+        step = STEP[self.shell.settings.tempo]
+        if step == 0:
+            self.skip()
+        else:
+            self._timer.start(step)
+
+    @property
+    def done(self) -> bool:
+        return not self._left
+
+    def skip(self) -> None:
+        """Count the rest at once."""
+        while self._left:
+            self._count(self._left.pop(0))
+        self._timer.stop()
+        self.finished.emit()
+
+    def _next(self) -> None:
+        if self._left:
+            count = self._left.pop(0)
+            self._count(count)
+            self.counted.emit(count)
+        if not self._left:
+            self._timer.stop()
+            self.finished.emit()
+
+    def _count(self, count: Count) -> None:
+        self.rows[count.seat].add(count, self.words.count(count))
+
+
+class CountRow(Part):
+    """One person: face, name, the cards counted so far, and what they make."""
+
+    def __init__(self, part: Part, name: str, face: str, pictures: Pictures) -> None:
+        super().__init__(part.shell, part)
+        self.pictures = pictures
+        self.cards: list[Card] = []
+        self.sum = 0
+        picture = Face(self, 44)
+        picture.set_face(face)
+        self.name = label(self, role="strong")
+        self.name.setText(name)
+        self.strip = _Strip(self)
+        self.total = label(self, role="subheading")
+        self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.total.setText("0")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(12)
+        line.addWidget(picture)
+        line.addWidget(self.name)
+        line.addWidget(self.strip, 1)
+        line.addWidget(self.total)
+        self.keep(lambda: self.name.setFixedWidth(self.px(96)))
+        self.keep(lambda: self.total.setFixedWidth(self.px(60)))
+
+    def add(self, count: Count, sentence: str) -> None:
+        """Add a line of the reckoning; ``sentence`` says it in words."""
+        if count.card is not None:
+            self.cards.append(count.card)
+        self.sum += count.points
+        self.total.setText(str(self.sum))
+        said = self.strip.accessibleDescription()
+        self.strip.setAccessibleDescription(f"{said} {sentence}".strip())
+        self.strip.update()
+
+
+class _Strip(QWidget):
+    """The cards side by side, overlapping where there are many."""
+
+    def __init__(self, row: CountRow) -> None:
+        super().__init__(row)
+        self.row = row
+        row.keep(lambda: self.setFixedHeight(round(row.px(CARD) * 1.42) + 6), self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.row.px(240), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(PAPER_EDGE))
+        painter.setBrush(QColor(GOLD_PALE))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        cards = self.row.cards
+        if not cards:
+            return
+        wide = self.row.px(CARD)
+        room = self.width() - wide - 10
+        step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
+        for place, card in enumerate(cards):
+            picture = self.row.pictures(card, wide)
+            painter.drawPixmap(5 + place * step, 3, picture)
+        painter.setPen(QColor(INK))

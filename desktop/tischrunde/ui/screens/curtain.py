@@ -1,0 +1,124 @@
+"""The curtain between people who share one screen, and what one has missed behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.chronicle import Line
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.widgets import Ground, Paper, Scroll, button, label
+from tischrunde.ui.theme import PAPER
+
+
+class Curtain(Ground):
+    """Covers the whole screen, opaque; ``opened`` says that the awaited person is here."""
+
+    opened = Signal()
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part.shell, part)
+        self._name = ""
+        self.face = Face(self)
+        self.title = label(self, role="title", ground="table")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.line = label(self, "round.curtain.line", "soft", "table")
+        self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.go = button(self, "round.curtain.go", self.opened.emit, "primary", "eye", "table")
+        column = QVBoxLayout(self)
+        column.setSpacing(14)
+        column.addStretch(2)
+        column.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.title)
+        column.addWidget(self.line)
+        column.addSpacing(10)
+        column.addWidget(self.go, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        self.hide()
+
+    def fall(self, name: str, face: str) -> None:
+        """Hide everything until ``name`` says to be here ("": nobody in particular)."""
+        self._name = name
+        self.face.set_face(face)
+        self.face.setVisible(bool(face))
+        self.go.setVisible(bool(name))
+        self.refresh()
+        self.show()
+        self.raise_()
+        if name:
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if hasattr(self, "go"):
+            texts = self.shell.texts
+            self.title.setText(texts("round.curtain.title", name=self._name) if self._name else "")
+            said = texts("round.curtain.said", name=self._name)
+            self.go.setAccessibleName(said)
+
+
+class Face(QWidget):
+    """A round picture of somebody."""
+
+    def __init__(self, part: Part, size: int = 150) -> None:
+        super().__init__(part)
+        self._face = ""
+        part.keep(lambda: self.setFixedSize(part.px(size), part.px(size)), self)
+
+    def set_face(self, face: str) -> None:
+        self._face = face
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(PAPER))
+        painter.drawEllipse(box)
+        inset = box.width() * 0.05
+        inner = box.adjusted(inset, inset, -inset, -inset)
+        pictures.draw(painter, pictures.face(self._face), inner)
+
+
+class Recap(Paper):
+    """What happened since one's last turn; goes away with a click or the next own action."""
+
+    closed = Signal()
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.box.addWidget(label(self, "round.recap", "subheading"))
+        inside = QWidget()
+        self._lines = QVBoxLayout(inside)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(4)
+        self._scroll = Scroll(inside, self)
+        self.box.addWidget(self._scroll, 1)
+        self.close_button = button(self, "round.recap.close", self.dismiss, icon="check")
+        self.box.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignRight)
+        self.hide()
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Show these lines; without any it stays away."""
+        while (item := self._lines.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        for line in lines:
+            made = label(self)
+            made.setText(line.text)
+            self._lines.addWidget(made)
+        self._lines.addStretch(1)
+        self.setVisible(bool(lines))
+        if lines:
+            self.raise_()
+            self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def dismiss(self) -> None:
+        if self.isVisible():
+            self.hide()
+            self.closed.emit()

@@ -1,0 +1,117 @@
+"""What has been agreed and how it stands: readable at any time during play (KAT-35)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFrameFormat,
+    QTextLength,
+    QTextTableFormat,
+)
+from PySide6.QtWidgets import QTextBrowser
+
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.state import Game, Result
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.widgets import Paper
+from tischrunde.ui.theme import PAPER_EDGE, colour
+from tischrunde.wording import Words
+
+
+class PointsPanel(Paper):
+    """The points of every round, the totals, the rules of the match and the house notes."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.text = QTextBrowser(self)
+        self.text.setOpenLinks(False)
+        self.say(self.text.setAccessibleName, "round.points")
+        self.box.addWidget(self.text)
+
+    def _fit(self) -> None:
+        side = 10 + self.SHADOW
+        self.box.setContentsMargins(side, side, side, side)
+
+    def show_match(
+        self,
+        game: Game[Any, Any],
+        results: Sequence[Result],
+        standing: Standing,
+        words: Words,
+    ) -> None:
+        """Show a match after ``results``; ``words`` name its people."""
+        document = self.text.document()
+        document.clear()
+        document.setDefaultFont(self.shell.theme.font(15))
+        document.setDocumentMargin(4)
+        at = QTextCursor(document)
+        texts = self.shell.texts
+        self._heading(at, texts("round.points"))
+        self._table(at, results, standing, words)
+        self._heading(at, texts("round.rules"))
+        for line in words.house_rules(game.options, every=True):
+            self._line(at, line)
+        notes = getattr(game.options, "house_notes", "")
+        if notes:
+            self._heading(at, texts("newmatch.notes"))
+            self._line(at, notes)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _heading(self, at: QTextCursor, text: str) -> None:
+        block, look = QTextBlockFormat(), QTextCharFormat()
+        block.setTopMargin(0 if at.atStart() else self.px(12))
+        block.setBottomMargin(self.px(4))
+        block.setHeadingLevel(3)
+        look.setFont(self.shell.theme.heading(19))
+        if at.atStart():
+            at.setBlockFormat(block)
+            at.setBlockCharFormat(look)
+        else:
+            at.insertBlock(block, look)
+        at.insertText(text, look)
+
+    def _line(self, at: QTextCursor, text: str) -> None:
+        block, look = QTextBlockFormat(), QTextCharFormat()
+        block.setBottomMargin(self.px(4))
+        look.setFont(self.shell.theme.font(15))
+        at.insertBlock(block, look)
+        at.insertText(text, look)
+
+    def _table(
+        self, at: QTextCursor, results: Sequence[Result], standing: Standing, words: Words
+    ) -> None:
+        """A column a person, a line a round, the totals below."""
+        texts, seats = self.shell.texts, len(standing.totals)
+        form = QTextTableFormat()
+        form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        form.setBorderBrush(colour(PAPER_EDGE))
+        form.setBorder(1)
+        form.setBorderCollapse(True)
+        form.setCellPadding(self.px(5))
+        form.setHeaderRowCount(1)
+        form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+        table = at.insertTable(seats + 1, len(results) + 2, form)
+        rows = [
+            [texts("round.who"), *(str(n + 1) for n in range(len(results))), texts("round.sum")]
+        ]
+        for seat in range(seats):
+            points = [str(result.points[seat]) for result in results]
+            rows.append([words.name(seat), *points, str(standing.totals[seat])])
+        for row, cells in enumerate(rows):
+            for column, text in enumerate(cells):
+                bold = row == 0 or column in (0, len(cells) - 1)
+                look = QTextCharFormat()
+                look.setFont(self.shell.theme.font(15, bold=bold))
+                cell = table.cellAt(row, column).firstCursorPosition()
+                block = QTextBlockFormat()
+                if column:
+                    block.setAlignment(Qt.AlignmentFlag.AlignRight)
+                cell.setBlockFormat(block)
+                cell.insertText(text, look)
+        at.movePosition(QTextCursor.MoveOperation.End)

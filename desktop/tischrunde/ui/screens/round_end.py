@@ -1,0 +1,123 @@
+"""The end of a round, and of a match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tischrunde.rules.core.options import MatchOptions
+from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.state import Result
+from tischrunde.ui.screens.counting import Counting, Pictures
+from tischrunde.ui.screens.curtain import Face
+from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.standings import Standings
+from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
+from tischrunde.ui.shell import Shell
+from tischrunde.wording import Words
+
+
+class RoundEnd(Screen):
+    """Who won the round and how the points come about; skippable at any moment.
+
+    ``next_round`` goes on (or to the end of the match), ``home`` leaves it for later.
+    """
+
+    next_round = Signal()
+    home = Signal()
+    sound = Signal(object)
+    title_key = "round.end"
+
+    def __init__(
+        self,
+        shell: Shell,
+        header: Header,
+        options: MatchOptions,
+        result: Result,
+        standing: Standing,
+        words: Words,
+        pictures_of: Pictures,
+        lowest_wins: bool = False,
+    ) -> None:
+        super().__init__(shell)
+        self.over = bool(standing.winners)
+        before = [
+            total - points for total, points in zip(standing.totals, result.points, strict=True)
+        ]
+        target = options.target if options.end == "target" else 0
+        paper = Paper(self)
+        title = label(paper, role="title")
+        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.keep(lambda: title.setText(words.reason(result)), title)
+        crowns = QHBoxLayout()
+        crowns.addStretch(1)
+        for seat in result.winners:
+            face = Face(paper, 96)
+            face.set_face(header.seats[seat].face)
+            crowns.addWidget(face)
+        crowns.addStretch(1)
+        paper.box.addLayout(crowns)
+        paper.box.addWidget(title)
+        faces = [seat.face for seat in header.seats]
+        self.counting = Counting(paper, result, words, faces, pictures_of)
+        paper.box.addWidget(self.counting)
+        self.standings = Standings(paper, header, standing, lowest_wins, target, before)
+        self._sum_title = label(paper, "round.standing", "subheading")
+        paper.box.addWidget(self._sum_title)
+        paper.box.addWidget(self.standings)
+        if target:
+            paper.box.addWidget(label(paper, "round.target", "soft", n=target))
+        self.go = button(
+            self, "round.final" if self.over else "round.next", self._go, "primary", "next", "table"
+        )
+        self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
+        self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
+        self._lay_out(paper)
+        self.counting.finished.connect(self._counted)
+        self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
+        self.standings.hide()
+        self._sum_title.hide()
+
+    def _lay_out(self, paper: Paper) -> None:
+        self.keep(lambda: paper.setMaximumWidth(self.px(860)))
+        page = QWidget()
+        middle = QHBoxLayout(page)
+        middle.addWidget(paper)
+        foot = QHBoxLayout()
+        foot.addWidget(self.later)
+        foot.addStretch(1)
+        foot.addWidget(self.skip)
+        foot.addWidget(self.go)
+        gap = self.shell.theme.gap
+        self.keep(lambda: foot.setContentsMargins(gap(28), 8, gap(28), gap(18)))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.addWidget(Scroll(page, self), 1)
+        column.addLayout(foot)
+
+    def entered(self) -> None:
+        if not self.counting.done or not self.counting.result.counts:
+            self.counting.begin()
+
+    def first_focus(self) -> QWidget | None:
+        return self.go
+
+    def escape(self) -> bool:
+        if not self.counting.done:
+            self.counting.skip()
+        else:
+            self.home.emit()
+        return True
+
+    def _go(self) -> None:
+        """The first press ends the counting, the next one goes on: nothing is missed."""
+        if not self.counting.done:
+            self.counting.skip()
+        else:
+            self.next_round.emit()
+
+    def _counted(self) -> None:
+        self.skip.hide()
+        self.standings.show()
+        self._sum_title.show()

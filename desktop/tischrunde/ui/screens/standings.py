@@ -1,0 +1,112 @@
+"""Everybody's total, as bars to be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.series import Standing
+from tischrunde.ui.screens.curtain import Face
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.widgets import label
+from tischrunde.ui.theme import GOLD, GREEN, PAPER_DEEP, PAPER_EDGE
+
+
+class Standings(Part):
+    """Everybody's total, best first: face, name, bar, points; equals share a place."""
+
+    def __init__(
+        self,
+        part: Part,
+        header: Header,
+        standing: Standing,
+        lowest_wins: bool,
+        target: int = 0,
+        before: Sequence[int] = (),
+    ) -> None:
+        super().__init__(part.shell, part)
+        totals = standing.totals
+        order = sorted(range(len(totals)), key=lambda seat: totals[seat], reverse=not lowest_wins)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        most = max([*totals, target, 1])
+        self.places: list[int] = []
+        for rank, seat in enumerate(order):
+            tied = rank and totals[seat] == totals[order[rank - 1]]
+            place = self.places[-1] if tied else rank + 1
+            self.places.append(place)
+            gain = totals[seat] - before[seat] if before else 0
+            row = StandingRow(self, place, header.seats[seat].name, header.seats[seat].face)
+            row.show_total(totals[seat], gain, most)
+            column.addWidget(row)
+
+
+class StandingRow(Part):
+    """One line of the standings."""
+
+    def __init__(self, part: Part, place: int, name: str, face: str) -> None:
+        super().__init__(part.shell, part)
+        rank = label(self, role="strong")
+        rank.setText(f"{place}.")
+        picture = Face(self, 40)
+        picture.set_face(face)
+        who = label(self, role="strong")
+        who.setText(name)
+        self.bar = _Bar(self)
+        self.points = label(self, role="subheading")
+        self.points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(12)
+        for widget in (rank, picture, who):
+            line.addWidget(widget)
+        line.addWidget(self.bar, 1)
+        line.addWidget(self.points)
+        self.keep(lambda: rank.setFixedWidth(self.px(28)))
+        self.keep(lambda: who.setFixedWidth(self.px(110)))
+        self.keep(lambda: self.points.setFixedWidth(self.px(120)))
+
+    def show_total(self, total: int, gain: int, most: int) -> None:
+        """``gain`` of the total came in this round; a full bar is ``most``."""
+        self.bar.share = max(0.0, total / most)
+        self.bar.fresh = max(0.0, gain / most)
+        texts = self.shell.texts
+        self.points.setText(texts("round.gain", total=total, gain=gain) if gain else str(total))
+
+
+class _Bar(QWidget):
+    """How far somebody has come; what was won just now stands at its end."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.share = 0.0
+        self.fresh = 0.0
+        part.keep(lambda: self.setFixedHeight(part.px(18)), self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        radius = box.height() / 2
+        painter.setPen(QColor(PAPER_EDGE))
+        painter.setBrush(QColor(PAPER_DEEP))
+        painter.drawRoundedRect(box, radius, radius)
+        wide = box.width() * min(1.0, self.share)
+        if wide > 0:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(GREEN))
+            painter.drawRoundedRect(QRectF(box.x(), box.y(), max(wide, 4), box.height()), 5, 5)
+        new = box.width() * min(self.share, self.fresh)
+        if new > 0:
+            painter.setBrush(QColor(GOLD))
+            painter.drawRoundedRect(
+                QRectF(box.x() + wide - new, box.y(), max(new, 3), box.height()), 5, 5
+            )

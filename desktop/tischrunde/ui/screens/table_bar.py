@@ -1,0 +1,77 @@
+"""The line above the table: what is played, and everything that is not a move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
+
+from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.widgets import icon_button, label
+from tischrunde.ui.theme import CREAM
+
+
+class TableBar(Part):
+    """Buttons with one picture each."""
+
+    menu = Signal()
+    undo = Signal()
+    log = Signal(object)
+    points = Signal(object)
+    sound = Signal()
+    rules = Signal()
+    settings = Signal()
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part.shell, part)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(10, 6, 10, 6)
+        line.setSpacing(8)
+        self.menu_button = self._button("menu", "home", self.menu.emit)
+        line.addWidget(self.menu_button)
+        self.title = label(self, role="heading", ground="table")
+        self.title.setWordWrap(False)
+        line.addWidget(self.title)
+        line.addStretch(1)
+        self.undo_button = self._button("undo", "undo", self.undo.emit)
+        self.log_button = self._toggle("log", "log", self.log)
+        self.points_button = self._toggle("points", "score", self.points)
+        self.sound_button = self._button("sound", "sound_on", self.sound.emit)
+        self.rules_button = self._button("rules", "rulebook", self.rules.emit)
+        self.settings_button = self._button("settings", "settings", self.settings.emit)
+        for made in (
+            self.undo_button,
+            self.log_button,
+            self.points_button,
+            self.sound_button,
+            self.rules_button,
+            self.settings_button,
+        ):
+            line.addWidget(made)
+        self.keep(self._show_sound)
+
+    def _button(self, name: str, icon: str, clicked: object) -> QPushButton:
+        return icon_button(self, f"round.bar.{name}", icon, clicked, "ghost")  # type: ignore[arg-type]
+
+    def _toggle(self, name: str, icon: str, signal: object) -> QPushButton:
+        made = self._button(name, icon, lambda: None)
+        made.setCheckable(True)
+        made.toggled.connect(signal.emit)  # type: ignore[attr-defined]
+        return made
+
+    def _show_sound(self) -> None:
+        on = self.shell.settings.sounds
+        texts, side = self.shell.texts, self.px(22)
+        picture = "sound_on" if on else "sound_off"
+        self.sound_button.setIcon(pictures.icon(picture, side, self.devicePixelRatioF(), CREAM))
+        self.sound_button.setIconSize(QSize(side, side))
+        name = texts("round.bar.sound_off" if on else "round.bar.sound_on")
+        self.sound_button.setAccessibleName(name)
+        self.sound_button.setToolTip(name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.title.setVisible(self.width() >= self.px(760))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(QRectF(self.rect()), QColor(0, 0, 0, 56))

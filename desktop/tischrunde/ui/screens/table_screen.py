@@ -1,0 +1,330 @@
+"""The match in play: the table, the log and the points beside it, the curtain before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tischrunde.match.messages import SaveFailed, UndoAsked, UndoSettled, Update
+from tischrunde.ui.bridge import Viewer
+from tischrunde.ui.screens.chronicle import Chronicle
+from tischrunde.ui.screens.curtain import Curtain, Recap
+from tischrunde.ui.screens.log_panel import LogPanel
+from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.points_panel import PointsPanel
+from tischrunde.ui.screens.sheet import question
+from tischrunde.ui.screens.table_bar import TableBar
+from tischrunde.ui.screens.table_menu import table_menu
+from tischrunde.ui.screens.widgets import label
+from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.durations import Tempo
+from tischrunde.ui.table.settings import TableSettings
+from tischrunde.ui.table.view import TableView
+from tischrunde.wording import Words
+
+if TYPE_CHECKING:
+    from tischrunde.desk import Sitting
+
+BREATH = 900
+"""Milliseconds between the last card of a round and the counting."""
+
+
+class TableScreen(Screen):
+    """One sitting. ``home``, ``rules`` (a rule's id), ``settings`` ask for other screens.
+
+    ``laid`` carries a sheet to be laid over the screen, ``ended`` the update with
+    which a round has ended, once it has been shown, ``sound`` a sound's name.
+    """
+
+    home = Signal()
+    rules = Signal(object)
+    settings = Signal()
+    laid = Signal(object)
+    ended = Signal(object)
+    sound = Signal(object)
+
+    def __init__(self, shell: Shell, sitting: Sitting) -> None:
+        super().__init__(shell)
+        self.sitting = sitting
+        self.bridge = sitting.bridge
+        self.title_key = f"home.game.{sitting.header.game}"
+        self.chronicle = Chronicle()
+        self._started = False
+        self._ended: tuple[int, int] | None = None
+        """Round and ply whose end has been announced."""
+        self.table = TableView(shell.texts, self)
+        self.bar = TableBar(self)
+        self.log = LogPanel(self)
+        self.points = PointsPanel(self)
+        self.banner = label(self, role="warning", ground="banner")
+        self.banner.hide()
+        self.curtain = Curtain(self)
+        self.recap = Recap(self)
+        self._lay_out()
+        self._wire()
+        self.table.set_settings(self._table_settings())
+        self.table.set_bridge(self.bridge)
+        self._show_panels(shell.settings.log_panel)
+        self.refresh()
+
+    # -- building -------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        side = QVBoxLayout()
+        side.setSpacing(0)
+        side.addWidget(self.points, 3)
+        side.addWidget(self.log, 2)
+        self._side = QWidget(self)
+        self._side.setLayout(side)
+        side.setContentsMargins(0, 0, 0, 0)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.table, 1)
+        middle.addWidget(self._side)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.banner)
+        column.addLayout(middle, 1)
+        self.keep(lambda: self._side.setFixedWidth(self.px(290)))
+
+    def _wire(self) -> None:
+        bar, table, bridge = self.bar, self.table, self.bridge
+        bar.menu.connect(self.open_menu)
+        bar.undo.connect(self.undo)
+        bar.log.connect(self._toggle_log)
+        bar.points.connect(lambda on: self._show_points(bool(on)))
+        bar.sound.connect(lambda: self.shell.change(sounds=not self.shell.settings.sounds))
+        bar.rules.connect(lambda: self.rules.emit(""))
+        bar.settings.connect(self.settings)
+        table.rule_requested.connect(self.rules)
+        table.sound_requested.connect(self.sound)
+        table.leave_requested.connect(self.open_menu)
+        table.undo_requested.connect(self.undo)
+        table.stage.shown.connect(self._shown)
+        bridge.updated.connect(self._updated)
+        bridge.viewer_changed.connect(self._viewer_changed)
+        bridge.undo_asked.connect(self._undo_asked)
+        bridge.undo_settled.connect(self._undo_settled)
+        bridge.save_failed.connect(self._save_failed)
+        bridge.saved.connect(lambda _saved: self.banner.hide())
+        self.curtain.opened.connect(self._open_curtain)
+
+    # -- coming and going -----------------------------------------------------------------
+
+    def entered(self) -> None:
+        if self._started:
+            self.bridge.host.resume()
+            return
+        self._started = True
+        self.bridge.start()
+
+    def left(self) -> None:
+        self.bridge.host.pause()
+
+    def first_focus(self) -> QWidget | None:
+        return self.curtain.go if self.curtain.isVisible() else self.table
+
+    def escape(self) -> bool:
+        if self.recap.isVisible():
+            self.recap.dismiss()
+            return True
+        return self.table.escape()
+
+    def open_menu(self) -> None:
+        """What else can be done: the rules, the settings, or something else altogether."""
+        self.laid.emit(table_menu(self))
+
+    # -- what happens ---------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.sitting.header.seats)
+
+    def words(self) -> Words:
+        """The game's words, for whoever sits before the screen."""
+        reader = self.bridge.viewer.seat
+        return Words(self.shell.texts, self.sitting.header.game, self.names, reader)
+
+    def _updated(self, update: Update) -> None:
+        if update.entry is None:
+            self.chronicle.begin(self.bridge.story(), update.round)
+            self.log.show_lines(self.chronicle.lines(self.words()))
+        else:
+            self.chronicle.add(update)
+            if update.undone:
+                self.log.show_lines(self.chronicle.lines(self.words()))
+            else:
+                self.log.add_lines(self.chronicle.newest(self.words()))
+            self._own_action(update)
+        self._show_state(update)
+
+    def _own_action(self, update: Update) -> None:
+        if update.entry is not None and update.entry.seat == self.bridge.viewer.seat:
+            self.recap.dismiss()
+
+    def _show_state(self, update: Update) -> None:
+        texts = self.shell.texts
+        game = texts(f"home.game.{self.sitting.header.game}")
+        self.bar.title.setText(texts("round.title", game=game, round=max(1, update.round)))
+        self.bar.undo_button.setEnabled(self.bridge.can_undo() is None)
+        if self.points.isVisible():
+            self._fill_points()
+
+    def _fill_points(self) -> None:
+        match = self.bridge.host.match
+        self.points.show_match(match.game, match.results, match.standing, self.words())
+
+    def _shown(self) -> None:
+        """The table has shown everything: if that was the end of a round, say so."""
+        last = self.bridge.last
+        if last is None or last.view is None or last.view.result is None:
+            return
+        mark = (last.round, last.ply)
+        if self.table.director.busy or self._ended == mark:
+            return
+        self._ended = mark
+        self.curtain.hide()
+        wait = 0 if self.shell.settings.tempo == "none" else BREATH
+        QTimer.singleShot(wait, self, lambda: self._end(mark))
+
+    def _end(self, mark: tuple[int, int]) -> None:
+        last = self.bridge.last
+        if last is not None and (last.round, last.ply) == mark:
+            self.ended.emit(last)
+
+    # -- several people at one screen -----------------------------------------------------
+
+    def _viewer_changed(self, viewer: Viewer) -> None:
+        self.chronicle.clear()
+        self.log.show_lines(())
+        self.recap.hide()
+        if viewer.seat is None and viewer.awaited is not None:
+            record = self.sitting.header.seats[viewer.awaited]
+            self.curtain.setGeometry(self.rect())
+            self.curtain.fall(record.name, record.face)
+        else:
+            self.curtain.hide()
+
+    def _open_curtain(self) -> None:
+        awaited = self.bridge.viewer.awaited
+        if awaited is None:
+            return
+        self.bridge.show(awaited)
+        missed = Chronicle()
+        missed.begin(self.bridge.missed(), 0)
+        lines = [line for line in missed.lines(self.words()) if not line.heading]
+        self._place_recap()
+        self.recap.show_lines(lines)
+        if not lines:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _undo_asked(self, asked: UndoAsked) -> None:
+        """The others sit at the same screen: one of them answers for all."""
+        texts_key = "match.undo.ask"
+
+        def answer(yes: bool) -> None:
+            for seat in asked.agree:
+                self.bridge.answer_undo(seat, yes)
+
+        sheet = question(
+            self,
+            "round.undo.title",
+            texts_key,
+            "shell.yes",
+            lambda: answer(True),
+            "shell.no",
+            name=self.names[asked.seat],
+            n=asked.actions,
+        )
+        sheet.closed.connect(lambda: answer(False))
+        self.laid.emit(sheet)
+
+    def _undo_settled(self, settled: UndoSettled) -> None:
+        self._refresh_undo()
+
+    def _refresh_undo(self) -> None:
+        self.bar.undo_button.setEnabled(self.bridge.can_undo() is None)
+
+    def undo(self) -> None:
+        """Take back one's last action, or hear why not."""
+        self.bridge.ask_undo()
+
+    # -- saving ---------------------------------------------------------------------------
+
+    def _save_failed(self, failed: SaveFailed) -> None:
+        self.banner.setText(self.shell.texts(f"match.save.{failed.code}"))
+        self.banner.show()
+
+    # -- panels ---------------------------------------------------------------------------
+
+    def _show_panels(self, log: bool) -> None:
+        # In a small window the table needs the room; a click brings the log back.
+        self._roomy = self.width() >= self.px(1000)
+        self.log.setVisible(log)
+        self.points.hide()
+        self.bar.log_button.setChecked(log)
+        self._show_side()
+
+    def _toggle_log(self, on: object) -> None:
+        self.log.setVisible(bool(on))
+        self._show_side()
+        if self.shell.settings.log_panel != bool(on):
+            self.shell.remember(log_panel=bool(on))
+
+    def _show_points(self, on: bool) -> None:
+        self.points.setVisible(on)
+        self._show_side()
+        if on:
+            self._fill_points()
+
+    def _show_side(self) -> None:
+        self._side.setVisible(not self.log.isHidden() or not self.points.isHidden())
+
+    def _table_settings(self) -> TableSettings:
+        now = self.shell.settings
+        return TableSettings(
+            tempo=Tempo(now.tempo),
+            text_size=now.text_size,
+            look=now.table,
+            dim=now.aids.dim,
+            sort=self.table.settings.sort,
+        )
+
+    def refresh(self) -> None:
+        super().refresh()
+        if not hasattr(self, "recap"):
+            return
+        self.table.set_settings(self._table_settings())
+        self.table.retranslate()
+        self.log.show_lines(self.chronicle.lines(self.words()))
+        if self.bridge.last is not None:
+            self._show_state(self.bridge.last)
+
+    # -- size and keys --------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.curtain.setGeometry(self.rect())
+        self._place_recap()
+
+    def _place_recap(self) -> None:
+        wide = min(self.px(380), self.width() - 20)
+        high = min(self.px(300), self.height() - self.bar.height() - 20)
+        self.recap.setGeometry(8, self.bar.height() + 8, wide, high)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys: dict[int, Any] = {
+            Qt.Key.Key_F4: lambda: self.rules.emit(""),
+            Qt.Key.Key_F2: self.bar.log_button.toggle,
+            Qt.Key.Key_F3: self.bar.points_button.toggle,
+            Qt.Key.Key_F10: self.open_menu,
+        }
+        act = keys.get(event.key())
+        if act is None:
+            super().keyPressEvent(event)
+        else:
+            act()
