@@ -10,7 +10,7 @@ from typing import Final
 from tischrunde.bots.bot import RANDOM, Policy
 from tischrunde.bots.random_bot import RandomBot
 
-POLICIES: Final[dict[str, str]] = {}
+POLICIES: Final[dict[str, str]] = {"kato": "tischrunde.bots.kato:make"}
 """By game id: where the function is that makes a policy from the name of a level."""
 
 
