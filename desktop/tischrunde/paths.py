@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,6 +50,8 @@ def prepare(paths: Paths) -> None:
             folder.mkdir(parents=True, exist_ok=True)
             if not os.access(folder, os.W_OK | os.X_OK):
                 # Only trying tells the cause: a missing right or a read-only disk.
+                import tempfile
+
                 with tempfile.TemporaryFile(dir=folder):
                     pass
         except OSError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import socket
 import sys
 from collections.abc import Mapping
 from importlib import import_module
@@ -79,6 +78,8 @@ def _x11(environ: Mapping[str, str]) -> bool:
 
 
 def _answers(address: str) -> bool:
+    import socket
+
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
         asking.settimeout(1)
         try:

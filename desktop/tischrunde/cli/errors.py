@@ -7,7 +7,6 @@ from typing import Any
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.storage.errors import StorageError
 from tischrunde.texts import Texts
-from tischrunde.wording import Words
 
 
 class CommandError(Exception):
@@ -25,6 +24,8 @@ def sentences(texts: Texts, error: CommandError | StorageError | BadOptions) -> 
         return [texts(f"cli.error.{error.code}", **error.params)]
     if isinstance(error, StorageError):
         return [texts(error.key, **error.params)]
+    from tischrunde.wording import Words
+
     words = Words(texts, getattr(error, "game", ""))
     return [words.refusal(problem) for problem in error.problems]
 

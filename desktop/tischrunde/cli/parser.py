@@ -81,13 +81,19 @@ def parse(arguments: Sequence[str], texts: Texts) -> argparse.Namespace:
     Raises :class:`~tischrunde.cli.errors.CommandError`; ``--help`` prints and
     raises SystemExit.
     """
-    found, unknown = _program(texts).parse_known_args(arguments)
+    # The parsers of commands that nobody asked for would cost the window 10 ms.
+    asked = [name for name in COMMANDS if name in arguments]
+    found, unknown = _program(texts, asked or _if_helping(arguments)).parse_known_args(arguments)
     if unknown:
         raise CommandError("unknown_argument", value=unknown[0])
     return found  # type: ignore[no-any-return]
 
 
-def _program(texts: Texts) -> _Parser:
+def _if_helping(arguments: Sequence[str]) -> Sequence[str]:
+    return COMMANDS if {"-h", "--help"} & set(arguments) else ()
+
+
+def _program(texts: Texts, names: Iterable[str]) -> _Parser:
     parser = _Parser(
         texts,
         prog="tischrunde",
@@ -107,9 +113,9 @@ def _program(texts: Texts) -> _Parser:
         prog="tischrunde",
     )
     parser.set_defaults(command="")
-    for name, fill in _FILL.items():
+    for name in names:
         text = texts(f"cli.help.{name}")
-        fill(
+        _FILL[name](
             commands.add_parser(name, texts=texts, help=text, description=text, exit_on_error=False)
         )
     return parser

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tischrunde.rules.core.refusal import BadOptions, refusal
-from tischrunde.rules.core.state import Game
+
+if TYPE_CHECKING:
+    # The home screen names the games without loading any rules.
+    from tischrunde.rules.core.state import Game
 
 GAMES: Final = {
     "kato": "tischrunde.rules.kato.game:Kato",

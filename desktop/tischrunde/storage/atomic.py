@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
-import tempfile
 from itertools import count
 from pathlib import Path
 
@@ -24,6 +22,9 @@ def write(path: Path, data: bytes) -> None:
 
 
 def _replace(path: Path, data: bytes) -> None:
+    # Imported when something is written: the start of the window does without.
+    import tempfile
+
     # In the same folder, since a replacement across file systems is a copy.
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     try:
@@ -79,6 +80,8 @@ def keep_copy(path: Path, word: str) -> Path:
 
     Raises :class:`~tischrunde.storage.errors.WriteError`.
     """
+    import shutil
+
     aside = free_name(path, word)
     try:
         shutil.copyfile(path, aside)
