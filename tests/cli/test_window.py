@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import os
-import runpy
 import socket
 import sys
 from importlib.machinery import ModuleSpec
@@ -15,7 +14,6 @@ import pytest
 from tischrunde.cli import display, window
 from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
-from tischrunde.cli.libraries import QT, XCB
 from tischrunde.cli.parser import parse
 from tischrunde.cli.start import Start
 from tischrunde.paths import locations
@@ -153,9 +151,3 @@ def test_libraries_are_looked_for_where_the_loader_looks() -> None:
     assert missing({"libnowhere.so.7": "libnowhere7"}) == {"libnowhere.so.7": "libnowhere7"}
     if importlib.util.find_spec("PySide6") is not None and sys.platform == "linux":
         assert missing({"libc.so.6": "libc6"}) == {}
-
-
-def test_the_program_and_its_installer_know_the_same_libraries() -> None:
-    packaging = Path(__file__).parent.parent.parent / "packaging"
-    setup = runpy.run_path(str(packaging / "setup_env.py"))
-    assert {need.file: need.package for need in setup["WINDOW"]} == {**QT, **XCB}
