@@ -1,9 +1,9 @@
 """Whether an action still fits the moment that its actor looked at.
 
-A turn is stale once the table has moved on. Three things do not count as moving
-on, since they change nothing about what the actor saw: calls of others beside
-the turn that leave its choices as they were, and everything the actor has done
-itself. A call (MAY) holds as long as its window does.
+A turn is stale once the table has moved on; calls beside it that leave its
+choices as they were do not count as moving on. A call (MAY) holds as long as its
+window does, and may follow what the actor has just done itself (lay and call in
+one breath).
 """
 
 from __future__ import annotations
@@ -51,6 +51,9 @@ class Order:
         late = TooLate(self._match.ply)
         since = self._match.log[basis:]
         call = self._as(seat, action, basis) is MAY
+        own = all(entry.seat == seat for entry in since)
+        if own and self._as(seat, action, self._match.ply) is MAY:
+            call = True
         if self._at(basis) is None or any(
             entry.seat == TABLE and entry.text.split(" ")[0] in GRAMMAR.verbs for entry in since
         ):
@@ -60,7 +63,7 @@ class Order:
             return late if call else STALE
         if call:
             same = self._window(seat, basis) == self._window(seat, self._match.ply)
-            return None if same or all(entry.seat == seat for entry in since) else late
+            return None if same or own else late
         return None if self._turn_stands(seat, basis) else STALE
 
     def _turn_stands(self, seat: Seat, basis: int) -> bool:

@@ -37,6 +37,7 @@ class Saver:
         self._tell = tell
         self._waiting: deque[Callable[[], None]] = deque()
         self._retry: Handle | None = None
+        self._closing = False
         self.failed: SaveFailed | None = None
 
     def begin(self, header: Header) -> None:
@@ -56,9 +57,8 @@ class Saver:
 
     def close(self) -> bool:
         """Write what waits, a last time, and let go; False if something could not be written."""
+        self._closing = True
         self._write(self._recorder.sync)
-        if self._retry is not None:
-            self._retry.cancel()
         try:
             self._recorder.close()
         except OSError as error:
@@ -89,4 +89,5 @@ class Saver:
             self._tell(self.failed)
         if self._retry is not None:
             self._retry.cancel()
-        self._retry = self._clock.call_later(RETRY_AFTER, self._drain)
+        if not self._closing:
+            self._retry = self._clock.call_later(RETRY_AFTER, self._drain)

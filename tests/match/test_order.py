@@ -1,0 +1,234 @@
+"""Who was first: stale turns, late calls, windows, and nothing twice."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.match.bell import DRAW, RING, WAVE, catch
+from tests.match.tables import PERSON, Table
+from tischrunde.match.messages import Accepted, Refused, TooLate
+from tischrunde.rules.core.actions import Action
+
+
+def with_one_card_left(players: int = 3, **options: bool) -> tuple[Table, int]:
+    """A table at which the seat returned has just laid down to one card."""
+    table = Table(*[PERSON] * players, hand=2, **options)
+    seat = table.turn
+    assert table.submit(seat, table.any_lay(seat)) == Accepted(2)
+    assert table.facts.exposed == seat
+    return table, seat
+
+
+def code(outcome: object) -> str:
+    assert isinstance(outcome, Refused), outcome
+    return outcome.refusal.code
+
+
+def test_an_accepted_action_leads_to_the_next_ply() -> None:
+    table = Table(PERSON, PERSON)
+    assert table.host.ply == 1
+    assert table.submit(table.turn, DRAW, 1) == Accepted(2)
+    assert table.host.ply == 2
+
+
+@pytest.mark.rule("GEN-06")
+def test_a_refusal_is_that_of_the_rules_and_changes_nothing() -> None:
+    table = Table(PERSON, PERSON)
+    before = table.match.digest(), table.host.ply
+    assert code(table.submit(1 - table.turn, DRAW)) == "not_now"
+    assert (table.match.digest(), table.host.ply) == before
+
+
+def test_a_double_click_draws_one_card() -> None:
+    table = Table(PERSON, PERSON)
+    seat, before = table.turn, len(table.hand(table.turn))
+    assert table.submit(seat, DRAW, 1) == Accepted(2)
+    assert code(table.submit(seat, DRAW, 1)) == "stale"
+    assert len(table.hand(seat)) == before + 1
+
+
+def test_a_turn_chosen_before_others_moved_is_stale() -> None:
+    table = Table(PERSON, PERSON)
+    first = table.turn
+    table.submit(first, DRAW)
+    table.submit(1 - first, DRAW)
+    assert table.turn == first
+    assert code(table.submit(first, DRAW, 1)) == "stale"
+    assert table.submit(first, DRAW, 3) == Accepted(4)
+
+
+def test_a_call_beside_it_does_not_make_a_turn_stale() -> None:
+    table, seat = with_one_card_left()
+    following, looked_at = table.turn, table.host.ply
+    table.submit(seat, RING)
+    assert table.submit(following, DRAW, looked_at) == Accepted(4)
+
+
+def test_a_turn_may_follow_the_actors_own_call_but_not_itself() -> None:
+    table, seat = with_one_card_left(2)
+    following, looked_at = table.turn, table.host.ply
+    assert table.submit(following, catch(seat), looked_at) == Accepted(3)
+    assert table.submit(following, DRAW, looked_at) == Accepted(4)
+    assert code(table.submit(following, DRAW, looked_at)) == "stale"
+
+
+@pytest.mark.rule("GEN-04")
+def test_of_a_call_and_a_catch_in_the_same_instant_the_first_counts() -> None:
+    table, seat = with_one_card_left()
+    looked_at = table.host.ply
+    other = (seat + 1) % 3
+    assert table.submit(seat, RING, looked_at) == Accepted(3)
+    assert table.submit(other, catch(seat), looked_at) == TooLate(3)
+    assert len(table.hand(seat)) == 1
+
+    table, seat = with_one_card_left()
+    assert table.submit(other, catch(seat), looked_at) == Accepted(3)
+    assert table.submit(seat, RING, looked_at) == TooLate(3)
+    assert len(table.hand(seat)) == 3
+
+
+def test_two_who_catch_in_the_same_instant_catch_once() -> None:
+    table, seat = with_one_card_left()
+    one, two = (seat + 1) % 3, (seat + 2) % 3
+    assert table.submit(one, catch(seat), 2) == Accepted(3)
+    assert table.submit(two, catch(seat), 2) == TooLate(3)
+    assert len(table.hand(seat)) == 3
+
+
+def test_a_call_comes_too_late_when_the_next_turn_is_taken() -> None:
+    table, seat = with_one_card_left()
+    table.submit(table.turn, DRAW)
+    assert table.submit(seat, RING, 2) == TooLate(3)
+
+
+def test_a_call_never_open_is_refused_by_the_rules() -> None:
+    table = Table(PERSON, PERSON)
+    assert code(table.submit(0, RING)) == "not_now"
+
+
+def test_a_call_holds_while_its_window_does() -> None:
+    """However many plies pass: nothing that the call is about has changed."""
+    table, seat = with_one_card_left(waving=True)
+    looked_at = table.host.ply
+    for other in ((seat + 1) % 3, (seat + 2) % 3):
+        assert isinstance(table.submit(other, WAVE, looked_at), Accepted)
+    assert table.submit(seat, RING, looked_at) == Accepted(5)
+
+
+def test_a_call_pressed_twice_is_made_once() -> None:
+    table, seat = with_one_card_left(waving=True)
+    assert table.submit(seat, WAVE, 2) == Accepted(3)
+    assert table.submit(seat, WAVE, 2) == TooLate(3)
+    assert table.submit(seat, WAVE, 3) == Accepted(4)
+
+
+def test_lay_and_ring_in_one_breath_are_both_done() -> None:
+    """What a seat has done itself does not make what it looked at out of date."""
+    table = Table(PERSON, PERSON, hand=2)
+    first = table.turn
+    table.submit(first, DRAW)
+    second = table.turn
+    looked_at = table.host.ply
+    assert table.submit(second, table.any_lay(second), looked_at) == Accepted(3)
+    assert table.submit(second, RING, looked_at) == Accepted(4)
+
+
+def test_what_was_looked_at_before_an_undo_is_gone() -> None:
+    table, seat = with_one_card_left(2)
+    table.host.ask_undo(seat)
+    table.host.answer_undo(table.turn, True)
+    assert table.log[-1] == "-1 undo 1"
+    assert table.submit(seat, RING, 2) == TooLate(3)
+    assert code(table.submit(seat, table.any_lay(seat), 1)) == "stale"
+    assert table.submit(seat, table.any_lay(seat), 3) == Accepted(4)
+
+
+def test_a_very_old_look_is_stale() -> None:
+    table = Table(PERSON, PERSON, hand=5)
+    for _ in range(220):
+        table.submit(table.turn, DRAW)
+    assert code(table.submit(table.turn, DRAW, 1)) == "stale"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_nobody_acts_from_a_seat_that_is_none(seat: int) -> None:
+    table = Table(PERSON, PERSON)
+    assert code(table.submit(seat, DRAW)) == "not_a_seat"
+    assert code(table.submit(seat, Action("deal"))) == "not_a_seat"
+
+
+def test_after_close_nothing_is_done() -> None:
+    table = Table(PERSON, PERSON)
+    assert table.host.close()
+    assert code(table.submit(table.turn, DRAW)) == "closed"
+    assert code(table.host.deal()) == "closed"
+    assert table.host.close()
+
+
+def test_the_next_round_is_dealt_once_however_often_it_is_asked_for() -> None:
+    table = Table(PERSON, PERSON, hand=1)
+    assert code(table.host.deal()) == "round_running"
+    table.submit(table.turn, table.any_lay(table.turn))
+    assert table.match.round_over
+    assert table.host.deal() == Accepted(3)
+    assert code(table.host.deal()) == "round_running"
+    assert table.match.round == 2
+
+
+def test_an_observer_may_act_while_it_is_told() -> None:
+    """Everybody hears things in order, whoever acts in between."""
+    table = Table(PERSON, PERSON)
+    acted: list[object] = []
+
+    def eager(message: object) -> None:
+        if len(acted) < 3:
+            acted.append(None)
+            acted[-1] = table.submit(table.turn, DRAW)
+
+    table.host.attach(None, eager)
+    assert [type(outcome) for outcome in acted] == [Accepted] * 3
+    for seat in (0, 1, None):
+        plies = [update.ply for update in table.said(seat, type(table.last(0)))]
+        assert plies == sorted(plies)
+        assert plies[-1] == table.host.ply
+
+
+INTENTS = st.lists(
+    st.tuples(
+        st.integers(0, 2),
+        st.sampled_from(["lay", "draw", "ring", "catch", "wave"]),
+        st.integers(0, 3),
+        st.integers(0, 1),
+    ),
+    max_size=60,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 50), intents=INTENTS)
+def test_nothing_is_ever_done_twice(seed: int, intents: list[tuple[int, str, int, int]]) -> None:
+    """However submissions interleave, each intent is done at most once and the log agrees."""
+    table = Table(PERSON, PERSON, PERSON, seed=seed, hand=2, rounds=50, waving=True)
+    done: set[tuple[int, str, int]] = set()
+    for seat, verb, age, pick in intents:
+        if table.match.round_over:
+            table.host.deal()
+        basis = max(0, table.host.ply - age)
+        hand = table.hand(seat)
+        arguments = {"lay": (hand[pick % len(hand)],), "catch": ((seat + 1 + pick) % 3,)}
+        action = Action(verb, arguments.get(verb, ()))
+        before = table.match.digest(), table.host.ply
+        outcome = table.submit(seat, action, basis)
+        if isinstance(outcome, Accepted):
+            intent = (seat, action.text, basis)
+            assert intent not in done
+            done.add(intent)
+            assert outcome.ply == before[1] + 1
+            assert table.match.log[-1] == (seat, action.text, ())
+        else:
+            assert (table.match.digest(), table.host.ply) == before
+    again = type(table.match).replay(table.match.header, table.match.log)
+    assert again.stop is None
+    assert again.match.digest() == table.match.digest()
