@@ -10,7 +10,7 @@ from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.state import Game, Position
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.registry import GAMES, game_class
 
 STEP_BOUND = 40_000
@@ -71,6 +71,21 @@ def pick(choices: tuple[Choice, ...], chance: Random) -> tuple[Seat, Action]:
     return choice.seat, chance.choice(choice.actions)
 
 
+def pick_pattern(
+    position: Position[Any], choices: tuple[Choice, ...], chance: Random
+) -> tuple[Seat, Action] | None:
+    """A lay of several cards, if one is offered as a pattern and can be put together."""
+    for choice in choices:
+        for verb in choice.patterns:
+            hand = next(cards for zone, cards in position.zones() if zone == HANDS[choice.seat])
+            for _ in range(6):
+                cards = chance.sample(list(hand), min(len(hand), chance.randint(2, 3)))
+                action = Action(verb, tuple(cards))
+                if position.why_not(choice.seat, action) is None:
+                    return choice.seat, action
+    return None
+
+
 def walk(game: Game[Any, Any], seed: int, limit: int = STEP_BOUND) -> Iterator[Step]:
     """A random round; the yielded position is the live one (copy it to keep it)."""
     chance = Random(f"walk {seed}")
@@ -79,7 +94,7 @@ def walk(game: Game[Any, Any], seed: int, limit: int = STEP_BOUND) -> Iterator[S
         choices = position.choices()
         if not choices:
             return
-        seat, action = pick(choices, chance)
+        seat, action = pick_pattern(position, choices, chance) or pick(choices, chance)
         yield Step(position, seat, action)
         position.apply(seat, action)
 

@@ -23,6 +23,9 @@ SEEDS = range(2)
 EVERY = 7
 """Costly laws are looked at on every seventh step."""
 
+SELDOM = 41
+"""Very costly ones now and then."""
+
 JUDGES_HIDDEN_CARDS = {"challenge"}
 """Actions whose outcome rightly depends on another seat's cards."""
 
@@ -63,7 +66,7 @@ def test_an_action_is_offered_exactly_if_nothing_forbids_it(table: Table) -> Non
         offered = set(every(choices))
         patterns = {(choice.seat, verb) for choice in choices for verb in choice.patterns}
         assert all(position.why_not(*one) is None for one in offered)
-        assert (seat, action) in offered
+        assert (seat, action) in offered or (seat, action.verb) in patterns
         seen.update((one, None) for _, one in offered)
         if number % EVERY:
             continue
@@ -170,7 +173,7 @@ def test_a_sampled_world_looks_the_same_to_its_seat(table: Table) -> None:
         choices = position.choices()
         if not choices:
             break
-        if number % EVERY == 0:
+        if number % SELDOM == 0:
             seen = view(position, watcher)
             world = game.sample_world(seen, past, Rng(number))
             assert view(world, watcher) == seen
