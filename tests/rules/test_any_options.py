@@ -100,7 +100,6 @@ class AnyRound(RuleBasedStateMachine):
     def act(self, chance: int) -> None:
         self.position.apply(*pick(self.position.choices(), Random(chance)))
 
-    @precondition(lambda self: self.position.result() is None)
     @rule(chance=st.integers(0, 2**32), seat=st.integers(0, 9))
     def look_into_a_sampled_world(self, chance: int, seat: int) -> None:
         seen = view(self.position, Seat(seat % self.position.game.seats))

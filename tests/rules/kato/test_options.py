@@ -30,6 +30,13 @@ def test_a_hand_has_three_to_ten_cards(size: int) -> None:
 
 
 @pytest.mark.rule("KAT-02")
+def test_values_are_checked_however_the_options_were_made() -> None:
+    with pytest.raises(BadOptions) as refused:
+        Kato(KatoOptions(hand_size=0, cone="bowling"), 2)
+    assert [problem.code for problem in refused.value.problems] == ["option_range", "option_choice"]
+
+
+@pytest.mark.rule("KAT-02")
 def test_seven_cards_are_the_default() -> None:
     assert KatoOptions().hand_size == 7
 

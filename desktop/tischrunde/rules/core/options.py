@@ -126,6 +126,12 @@ def check_value(spec: Spec, value: object) -> Refusal | None:
     return None if fits else refusal("option_kind", spec.rule, option=spec.name, value=value)
 
 
+def bad_values(options: MatchOptions) -> list[Refusal]:
+    """Which options have values that they cannot have: for those not made by :func:`build`."""
+    found = (check_value(spec, getattr(options, spec.name)) for spec in specs(type(options)))
+    return [problem for problem in found if problem is not None]
+
+
 def build(cls: type[O], values: Mapping[str, object]) -> O:
     """Options from names and values; what is not named has its default.
 

@@ -15,7 +15,7 @@ from tischrunde.rules.core.actions import Action, Choice, Grammar
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink
 from tischrunde.rules.core.facts import Facts
-from tischrunde.rules.core.options import MatchOptions, build
+from tischrunde.rules.core.options import MatchOptions, bad_values, build
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
 from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
 from tischrunde.rules.core.sampling import fill
@@ -139,7 +139,7 @@ class Game(ABC, Generic[O, F]):
         self.seats = seats
         self.ages = tuple(ages) or (None,) * seats
         problems = [] if self.min_seats <= seats <= self.max_seats else [self._seat_problem(seats)]
-        problems = problems or list(self.problems())
+        problems = problems or bad_values(self.options) or list(self.problems())
         if problems:
             raise BadOptions(*problems)
 
