@@ -7,8 +7,14 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from tischrunde.rules.registry import GAMES
+
 TESTS = Path(__file__).parent
 IDS = TESTS.parent / "resources" / "rules" / "ids.json"
+
+
+# The games by the prefix of their rules; GEN holds for all of them.
+GAME = {"COC": "cocotaki", "KAT": "kato", "CLA": "clack", "RAC": "racko"}
 
 
 def known() -> dict[str, list[str]]:
@@ -42,3 +48,11 @@ def test_ids_are_numbered_without_gaps_under_their_prefix() -> None:
 def test_no_test_names_a_rule_that_does_not_exist() -> None:
     every = {rule for ids in known().values() for rule in ids}
     assert not {rule: place for rule, place in proven().items() if rule not in every}
+
+
+def test_every_rule_of_a_game_that_can_be_played_is_proven() -> None:
+    proofs = proven()
+    assert set(GAMES) <= set(GAME.values())
+    for prefix, ids in known().items():
+        if prefix == "GEN" or GAME[prefix] in GAMES:
+            assert not [rule for rule in ids if rule not in proofs]

@@ -45,7 +45,9 @@ def run(arguments: Sequence[str]) -> int:
         if found.version:
             print(f"Tischrunde {__version__}")
             return 0
-        return _command(found.command)(found, texts)
+        code = _command(found.command)(found, texts)
+        sys.stdout.flush()  # here, where a reader that went away is known
+        return code
     except (CommandError, StorageError, BadOptions) as error:
         _complain(texts, error, as_json="--json" in arguments)
         return FAILED
