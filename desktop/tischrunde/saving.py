@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tischrunde.match.match import Match, Replay
 from tischrunde.match.messages import Message, Update
@@ -145,16 +145,24 @@ def follow(reading: Reading) -> Replay:
 
 def notices(texts: Texts, reading: Reading, replay: Replay) -> list[str]:
     """What is wrong with a journal, in sentences: damage, disagreement, and the copy kept."""
-    found = []
-    stop = replay.stop
-    if stop is not None:
-        line = reading.numbers[stop.line]
-        good = reading.numbers[replay.kept - 1] if replay.kept else 1
-        found.append(
-            texts(f"common.storage.stop_{stop.code}", line=line, good=good, text=stop.text)
-        )
-    elif reading.damage is not None:
-        found.append(texts(reading.damage.key, **reading.damage.params))
+    wrong = what_is_wrong(reading, replay)
+    found = [] if wrong is None else [texts(wrong[0], **wrong[1])]
     if reading.aside is not None:
         found.append(texts("common.storage.kept_aside", aside=reading.aside))
     return found
+
+
+_STOPS: Final = {"digest": "common.storage.bad_digest", "illegal": "common.storage.bad_action"}
+
+
+def what_is_wrong(reading: Reading, replay: Replay) -> tuple[str, dict[str, Any]] | None:
+    """The first thing that is wrong with a journal, as a key and its parameters; None if nothing.
+
+    An action that does not hold comes before a damaged line behind it.
+    """
+    stop, damage = replay.stop, reading.damage
+    if stop is not None:
+        line = reading.numbers[stop.line]
+        good = reading.numbers[replay.kept - 1] if replay.kept else 1
+        return _STOPS[stop.code], {"line": line, "good": good, "text": stop.text}
+    return None if damage is None else (damage.key, damage.params)

@@ -98,7 +98,7 @@ def test_with_json_a_complaint_is_an_object_on_standard_output(cli: Run) -> None
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("command", ["", "simulate", "replay", "rules", "shot"])
+@pytest.mark.parametrize("command", ["", "simulate", "replay", "rules", "bench"])
 def test_help_is_in_the_readers_language(
     cli: Run, capsys: pytest.CaptureFixture[str], command: str, language: str
 ) -> None:

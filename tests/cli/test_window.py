@@ -50,6 +50,26 @@ def test_bots_are_a_number_or_levels() -> None:
     assert started() == Start(locations())
 
 
+def test_all_that_follows_shot_is_for_it_to_judge(
+    cli: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    class Shot:
+        @staticmethod
+        def main(arguments: list[str]) -> int:
+            asked.append(list(arguments))
+            return 3
+
+    monkeypatch.setattr(window, "check_qt", lambda: None)
+    monkeypatch.setattr(window, "import_module", lambda name: Shot)
+    rest = ["--screen", "home", "--seed", "x", "--help", "--json"]
+    assert cli("--language", "en", "shot", *rest).code == 3
+    assert cli("shot").code == 3
+    assert asked == [rest, []]
+    assert parse(["--basedir", "shot"], Texts("de")).command == ""
+
+
 # Folders
 
 

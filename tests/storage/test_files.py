@@ -185,6 +185,22 @@ def test_what_cannot_be_read_or_moved_is_not_written_over(
     assert document.path.read_bytes() == b"nonsense"
 
 
+def test_saving_without_having_looked_keeps_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"nonsense")
+    settings_document(path).save(Settings(language="en"))
+    assert settings_document(path).load() == (Settings(language="en"), None)
+    assert (tmp_path / "settings.json.damaged").read_bytes() == b"nonsense"
+
+
+def test_what_could_not_be_loaded_again_is_not_saved(tmp_path: Path) -> None:
+    document = settings_document(tmp_path / "settings.json")
+    document.save(Settings(text_size=120))
+    with pytest.raises(ValueError, match="text_size"):
+        document.save(Settings(text_size=5000))
+    assert document.load() == (Settings(text_size=120), None)
+
+
 def test_a_field_that_an_older_program_did_not_have_gets_its_default(tmp_path: Path) -> None:
     document = settings_document(tmp_path / "settings.json")
     document.path.write_text('{"version": 1, "language": "en", "gone": 3}')

@@ -81,12 +81,22 @@ def parse(arguments: Sequence[str], texts: Texts) -> argparse.Namespace:
     Raises :class:`~tischrunde.cli.errors.CommandError`; ``--help`` prints and
     raises SystemExit.
     """
+    arguments, rest = _split_shot(arguments)
     # The parsers of commands that nobody asked for would cost the window 10 ms.
     asked = [name for name in COMMANDS if name in arguments]
     found, unknown = _program(texts, asked or _if_helping(arguments)).parse_known_args(arguments)
     if unknown:
         raise CommandError("unknown_argument", value=unknown[0])
+    found.rest = rest
     return found  # type: ignore[no-any-return]
+
+
+def _split_shot(arguments: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """The arguments up to the command ``shot``, and those behind it, which are its own."""
+    for index, word in enumerate(arguments):
+        if word == "shot" and not (index and arguments[index - 1].startswith("--")):
+            return arguments[: index + 1], arguments[index + 1 :]
+    return arguments, ()
 
 
 def _if_helping(arguments: Sequence[str]) -> Sequence[str]:
@@ -159,11 +169,6 @@ def _rules(parser: _Parser) -> None:
     parser.flag("--json", help="json")
 
 
-def _shot(parser: _Parser) -> None:
-    _places(parser)
-    parser.value("rest", nargs=argparse.REMAINDER, metavar="…", help="shot_rest")
-
-
 def _bench(parser: _Parser) -> None:
     _places(parser)
     parser.value("only", nargs="*", metavar="NAME", help="bench_only")
@@ -176,6 +181,7 @@ _FILL: dict[str, Callable[[_Parser], None]] = {
     "simulate": _simulate,
     "replay": _replay,
     "rules": _rules,
-    "shot": _shot,
+    # Its arguments are those of tischrunde.ui.shot, which judges them itself.
+    "shot": lambda parser: None,
     "bench": _bench,
 }

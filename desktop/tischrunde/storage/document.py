@@ -60,6 +60,7 @@ class Document(Generic[T]):
         self.path = path
         self._kind = kind
         self._migrators = tuple(migrators)
+        self._loaded = False
         self._kept = False
 
     @property
@@ -72,7 +73,7 @@ class Document(Generic[T]):
         A file that the system does not give, or that cannot be renamed, stays where
         it is, and ``save`` refuses to replace it.
         """
-        self._kept = False
+        self._loaded, self._kept = True, False
         try:
             data = self.path.read_bytes()
         except FileNotFoundError:
@@ -89,11 +90,19 @@ class Document(Generic[T]):
             return self._kind(), self._set_aside("document_unreadable", "damaged")
 
     def save(self, value: T) -> None:
-        """Replace the file. Raises :class:`~tischrunde.storage.errors.WriteError`."""
+        """Replace the file. Raises :class:`~tischrunde.storage.errors.WriteError`.
+
+        A value that ``load`` would refuse is a mistake of the program: ValueError.
+        """
+        plain = msgspec.to_builtins(value)
+        msgspec.convert(plain, self._kind)
+        if not self._loaded:
+            # A file that is of no use has to be out of the way first.
+            self.load()
         if self._kept:
             cause = OSError(errno.EEXIST, os.strerror(errno.EEXIST))
             raise Unwritable("document_kept", self.path, cause)
-        data = {"version": self.version, **msgspec.to_builtins(value)}
+        data = {"version": self.version, **plain}
         # If something is in the way, the writing itself tells.
         with contextlib.suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -30,10 +30,10 @@ class Aids(msgspec.Struct):
 class Person(msgspec.Struct):
     """Somebody of the family. ``id`` never changes; ``face`` names a picture; age in years."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    id: str
+    name: str
     face: str = ""
-    age: Annotated[int, msgspec.Meta(ge=1, le=130)] | None = None
+    age: int | None = None
     aids: Aids = msgspec.field(default_factory=Aids)
 
 
