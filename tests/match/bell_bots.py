@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 
 from tests.match.bell import DRAW
@@ -65,7 +66,16 @@ class Remembering(Bell):
         return super().choose(request)
 
 
+class Frugal(Bell):
+    """Draws a card if this process has loaded nothing that draws pictures."""
+
+    def choose(self, request: Request) -> Answer:
+        assert not {"PySide6", "shiboken6", "numpy", "pyqtgraph"} & set(sys.modules)
+        return DRAW
+
+
 POLICIES = {
+    "frugal": Frugal,
     "silent": Bell,
     "calling": Bell,
     "drawing": Bell,
