@@ -32,6 +32,11 @@ class QtClock(QObject):
         self._timer.timeout.connect(self._run_due)
         self.posted.connect(self._run, Qt.ConnectionType.QueuedConnection)
 
+    @property
+    def ticking(self) -> bool:
+        """Whether the timer is on."""
+        return self._timer.isActive()
+
     def now(self) -> float:
         return time.monotonic()
 

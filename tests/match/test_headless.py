@@ -1,0 +1,83 @@
+"""Rounds and matches without a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.match.bell import Bell, BellOptions
+from tests.match.bell_bots import make
+from tischrunde.bots.random_bot import RandomBot, pick
+from tischrunde.match.headless import play_match, play_round
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
+from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.refusal import IllegalAction
+from tischrunde.rules.core.rng import Rng
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.registry import game_class
+
+
+@pytest.mark.rule("GEN-05")
+def test_equal_arguments_give_the_same_round() -> None:
+    game = Bell(seats=3)
+    rounds = [play_round(game, game.deal(5, Seat(0)), [RandomBot()] * 3, Rng(7)) for _ in range(2)]
+    assert rounds[0] == rounds[1]
+    others = {
+        play_round(game, game.deal(5, Seat(0)), [RandomBot()] * 3, Rng(seed)).actions
+        for seed in range(10)
+    }
+    assert len(others) > 1
+
+
+def test_a_match_is_played_to_its_end() -> None:
+    played = play_match(Bell(BellOptions(rounds=4), seats=2), [make("calling")] * 2, 3)
+    assert played.standing.rounds == len(played.results) == 4
+    assert played.standing.winners
+    assert played.actions >= 4
+
+
+@pytest.mark.rule("GEN-08")
+@pytest.mark.parametrize("preset", ["rulebook", "quick", "wild"])
+def test_kato_is_played_at_random_with_any_preset(preset: str) -> None:
+    cls = game_class("kato")
+    game = cls(cls.options_class(**cls.presets[preset]), 4)  # type: ignore[arg-type]
+    played = play_round(game, game.deal(1, Seat(0)), [RandomBot()] * 4, Rng(1))
+    assert played.results[0].reason
+
+
+def test_whoever_calls_is_not_caught_by_the_silent() -> None:
+    """One card left: the caller rings in time, the silent one pays for every forgotten call."""
+    game = Bell(BellOptions(hand=3), seats=2)
+    wins = [0, 0]
+    for seed in range(60):
+        policies = [make("calling"), make("silent")]
+        played = play_round(game, game.deal(seed, Seat(seed % 2)), policies, Rng(seed))
+        wins[played.results[0].winners[0]] += 1
+    assert wins[0] > 3 * wins[1]
+
+
+def test_policies_that_remember_are_told_from_the_deal_on() -> None:
+    game = Bell(seats=2)
+    dealt: list[Event] = []
+    position = game.deal(1, Seat(0), dealt.append)
+    policies = [make("remembering"), make("silent")]
+    assert play_round(game, position, policies, Rng(1), dealt=dealt).actions
+
+
+def test_a_window_that_nobody_uses_is_closed() -> None:
+    game = Bell(BellOptions(closing=True, hand=2), seats=2)
+    played = play_round(game, game.deal(1, Seat(0)), [make("silent")] * 2, Rng(1))
+    assert played.results[0].winners
+
+
+def test_an_impossible_answer_is_an_error_here() -> None:
+    game = Bell(seats=2)
+    with pytest.raises(IllegalAction):
+        play_round(game, game.deal(1, Seat(0)), [make("illegal")] * 2, Rng(1))
+
+
+def test_random_play_takes_every_possibility_alike() -> None:
+    actions = tuple(Action("lay", (number,)) for number in range(3))
+    must = Choice(Seat(0), MUST, actions)
+    may = Choice(Seat(0), MAY, actions)
+    assert {pick(must, Rng(seed)) for seed in range(60)} == set(actions)
+    assert {pick(may, Rng(seed)) for seed in range(60)} == {None, *actions}
