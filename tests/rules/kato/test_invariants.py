@@ -14,7 +14,7 @@ from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.zones import Seat
-from tischrunde.rules.kato import legal
+from tischrunde.rules.kato import legal, offers
 from tischrunde.rules.kato.actions import (
     ACCEPT,
     CALL,
@@ -109,7 +109,7 @@ def check_facts(pos: KatoPosition) -> None:
 def check_choices(pos: KatoPosition, chance: Random) -> None:
     """The quick answers of a position are those of the one judge."""
     choices = pos.choices()
-    assert choices == (legal.duty(pos), *legal.mays(pos))
+    assert choices == (offers.duty(pos), *offers.mays(pos))
     offered = {(choice.seat, action) for choice in choices for action in choice.actions}
     for action in chance.sample(EVERY_ACTION, 12) + [action for _, action in offered]:
         seat = Seat(chance.randrange(-1, pos.game.seats + 1))

@@ -25,7 +25,7 @@ it was when the Wild Draw Four was laid. When a round is over all hands lie open
 
 The modules, from the ground up: ``cards``, ``actions``, ``options``, ``facts`` ·
 ``fits`` (which card fits, as tables) · ``piles`` (drawing) · ``flow`` (whose turn,
-penalties, the end) · ``calls`` · ``cone`` · ``answers`` · ``laying`` · ``legal``
-(what may be done, and why not) · ``scoring`` · ``start`` · ``knowledge`` ·
+penalties, the end) · ``calls`` · ``cone`` · ``answers`` · ``laying`` · ``offers``
+and ``legal`` (what may be done, and why not) · ``scoring`` · ``start`` · ``knowledge`` ·
 ``position`` and ``game``.
 """

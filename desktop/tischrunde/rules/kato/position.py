@@ -12,7 +12,7 @@ from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Position, Result
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
-from tischrunde.rules.kato import answers, calls, cone, laying, legal, scoring
+from tischrunde.rules.kato import answers, calls, cone, laying, legal, offers, scoring
 from tischrunde.rules.kato.actions import DRAW
 from tischrunde.rules.kato.cards import KatoCard
 from tischrunde.rules.kato.facts import KatoFacts, Phase
@@ -70,18 +70,18 @@ class KatoPosition(Position[KatoFacts]):
     def choices(self) -> tuple[Choice, ...]:
         facts = self.facts
         if facts.phase is not TURN:
-            return () if facts.phase is OVER else (legal.duty(self), *legal.mays(self))
-        # legal.duty and legal.mays would say the same: this is the hot path of play-outs.
+            return () if facts.phase is OVER else (offers.duty(self), *offers.mays(self))
+        # offers.duty and offers.mays would say the same: this is the hot path of play-outs.
         seat = facts.turn
         hand = self.hands[seat]
         top = self.discard_pile[-1]
         fitting = ON_CARD[top] if top.colour is not None else ON_WISH[facts.colour]
         actions = [fitting[card] for card in dict.fromkeys(hand) if card in fitting]
         if self.game.doubles:
-            actions += legal.doubles(self, seat)
+            actions += offers.doubles(self, seat)
         must = Choice(seat, MUST, (*actions, DRAW))
         if facts.exposed or facts.jumpable or len(hand) in EARLY_CALL:
-            return (must, *legal.mays(self))
+            return (must, *offers.mays(self))
         return (must,)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
