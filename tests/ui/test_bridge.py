@@ -201,6 +201,36 @@ def test_the_person_who_acts_sees_what_came_of_it_before_the_curtain_falls() -> 
     assert set(cards_in(own.events))
 
 
+def test_the_curtain_waits_until_the_screen_has_shown_the_action() -> None:
+    screen = people(2)
+    first = screen.turn
+    screen.bridge.show(first)
+    screen.shows = False
+    screen.bridge.submit(DRAW)
+    assert screen.bridge.viewer == Viewer(first)
+    # Meanwhile the screen is still told only what its viewer may know.
+    screen.bridge.submit(DRAW, seat=Seat(1 - first))
+    last = screen.said("updated")[-1]
+    assert (last.view.seat, last.entry.seat) == (first, 1 - first)
+    assert not set(cards_in(last.events))
+    screen.bridge.presented(2)
+    assert screen.bridge.viewer == Viewer(first)
+    screen.bridge.submit(DRAW, seat=first)
+    screen.bridge.presented(screen.host.ply)
+    assert screen.bridge.viewer == Viewer(None, Seat(1 - first))
+
+
+def test_all_who_listen_have_heard_an_update_before_the_curtain_falls() -> None:
+    screen = people(2)
+    order: list[str] = []
+    screen.bridge.viewer_changed.connect(lambda viewer: order.append("viewer"))
+    screen.bridge.updated.connect(lambda update: order.append(f"{update.view.seat}"))
+    first = screen.turn
+    screen.bridge.show(first)
+    screen.bridge.submit(DRAW)
+    assert order == ["viewer", f"{first}", f"{first}", "viewer", "None"]
+
+
 def test_the_curtain_stays_up_while_bots_play() -> None:
     screen = Screen(PERSON, "drawing", PERSON, seed=2)
     while screen.turn != 0:

@@ -1,10 +1,10 @@
 """The host as the screen sees it: signals, and one private view at a time.
 
 The bridge watches the match for whoever sits before the screen. With several
-people whose cards are secret, it lets the curtain fall as soon as another person
-is awaited: from then on it is told only what a spectator may know, until that
-person says that the screen is theirs. So no face that the viewer may not see
-ever reaches the screen (GEN-07).
+people whose cards are secret, it lets the curtain fall when another person is
+awaited and the screen has shown why: from then on it is told only what a spectator
+may know, until that person says that the screen is theirs. So no face that the
+viewer may not see ever reaches the screen (GEN-07).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Bridge(QObject):
     when it has changed; ``viewer_changed`` a :class:`Viewer`). ``start`` attaches
     and starts the host, so connect before. After ``viewer_changed`` an update
     with ``entry`` None shows the table as the new viewer knows it. The screen says
-    ``presented`` of every update, that one too: bots wait for it.
+    ``presented`` of every update, that one too: bots and the curtain wait for it.
     """
 
     updated = Signal(object)
@@ -80,7 +80,8 @@ class Bridge(QObject):
         self._viewer = Viewer(host.people[0] if len(host.people) == 1 else None)
         self._detach: Callable[[], None] | None = None
         self._generation = object()
-        self._watching = False
+        self._telling = False
+        self._shown = -1
         self._standing: Standing | None = None
         self._left: dict[Seat, int] = {}
         """The ply that each person saw last before the screen was another's."""
@@ -120,7 +121,11 @@ class Bridge(QObject):
 
     def presented(self, ply: int) -> None:
         """The screen has shown everything up to ``ply``, and nothing moves any more."""
+        self._shown = max(self._shown, ply)
         self.host.presented(self._viewer.seat, ply)
+        # Within `updated`, others who listen to it have not had their turn yet.
+        if not self._telling:
+            self._drop_curtain()
 
     def show(self, seat: Seat) -> None:
         """The person in ``seat`` sits before the screen: open the curtain for them."""
@@ -178,7 +183,7 @@ class Bridge(QObject):
         if self.last is not None and self._viewer.seat is not None:
             self._left[self._viewer.seat] = self.last.ply
         self._came_back_from = 0 if viewer.seat is None else self._left.get(viewer.seat, 0)
-        leave, self._viewer, self.last = self._detach, viewer, None
+        leave, self._viewer, self.last, self._shown = self._detach, viewer, None, -1
         generation = self._generation = object()
 
         def hear(message: Message) -> None:
@@ -187,9 +192,9 @@ class Bridge(QObject):
                 self._hear(message)
 
         self.viewer_changed.emit(viewer)
-        self._watching = True
+        self._telling = True
         detach = self.host.attach(viewer.seat, hear, presents=True)
-        self._watching = False
+        self._telling = False
         # Only now: with no screen left, the host would take everything as shown.
         if leave is not None:
             leave()
@@ -200,16 +205,21 @@ class Bridge(QObject):
         if not isinstance(message, Update):
             self._signals[type(message)].emit(message)
             return
-        self.last = message
-        self.updated.emit(message)
+        within, self._telling, self.last = self._telling, True, message
+        try:
+            self.updated.emit(message)
+        finally:
+            self._telling = within
         if message.standing != self._standing:
             self._standing = message.standing
             self.standing.emit(message.standing)
-        if not self._watching:
+        if not within:
             self._drop_curtain()
 
     def _drop_curtain(self) -> None:
         """Take the private view from the screen if another person is awaited."""
+        if self.last is None or self._shown < self.last.ply:
+            return
         awaited = self._awaited()
         if self._has_turns() and awaited is not None and awaited != self._viewer.awaited:
             self._watch(Viewer(None, awaited))
