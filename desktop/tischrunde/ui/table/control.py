@@ -116,6 +116,18 @@ class TableControl(QObject):
         if call is not None and call.action is not None:
             self.submit(call.action)
 
+    def partners(self) -> set[int]:
+        """The pieces that could be the second of a double, once the first is chosen."""
+        first = self._selected_face()
+        if first is None or self.view is None or self.game is None:
+            return set()
+        fitting = self.game.partners(self.view, first)
+        return {
+            piece.number
+            for piece in self.stage.scene.tableau.hand()
+            if piece.face in fitting and piece.number != self.selected
+        }
+
     def select(self, number: int | None) -> None:
         """Choose a card as the first of a double (None: none)."""
         if number != self.selected:

@@ -118,9 +118,12 @@ class Director:
         if self.current is not None:
             self.seen(self.current.ply)
 
-    def hold(self, milliseconds: float) -> None:
-        """Nothing else happens for so long (a hand that lies open is being looked at)."""
-        self._ends = max(self._ends, self.clock.now() - self._start + milliseconds)
+    def forget(self) -> None:
+        """Another match begins: nothing of the last one is shown or reported any more."""
+        self._beats.clear()
+        self._queue.clear()
+        self._playing = self._unseen = False
+        self.current = None
 
     def _next(self) -> None:
         if not self._queue:

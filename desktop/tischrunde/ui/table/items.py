@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from tischrunde.rules.core.cards import Card
+from tischrunde.ui.table.layout import LIFT
 from tischrunde.ui.table.motion import HALF, Frame, Motion, ease_out
 from tischrunde.ui.table.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.pose import Pose
@@ -85,9 +86,9 @@ class CardItem(QGraphicsPixmapItem):
         self.place(Frame(self.pose))
 
     @property
-    def lifted(self) -> bool:
-        """Whether it stands out of the hand, or is about to."""
-        return self._lift[1] > 0
+    def height(self) -> float:
+        """How far it stands out of the hand, or is about to, in units."""
+        return self._lift[1]
 
     def lift_to(self, height: float, now: float, length: float) -> bool:
         """Begin to rise or sink to ``height`` units; whether it was elsewhere."""
@@ -142,7 +143,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setTransform(_form(frame, pose.size / self._width))
         self.setOpacity(frame.opacity)
         self.setVisible(pose.shown)
-        self.setZValue(pose.z + (LIFTED_Z if self.lifted else 0.0))
+        self.setZValue(pose.z + (LIFTED_Z if self.height >= LIFT else 0.0))
 
 
 def _form(frame: Frame, scale: float) -> QTransform:

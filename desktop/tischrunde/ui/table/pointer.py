@@ -18,6 +18,8 @@ from tischrunde.ui.table.stage import TableStage
 
 DRAG_FROM: Final = 10.0
 """Pixels that the pointer moves with the button down before it is a drag."""
+PARTNER: Final = 0.5
+"""How far a card rises that could be the second of a double."""
 
 
 class Pointer(QObject):
@@ -137,5 +139,8 @@ class Pointer(QObject):
 
     def refresh(self, at_once: bool = False) -> None:
         """Lift what is under the pointer, under the keyboard or selected, and nothing else."""
-        lifted = (self.hovered, self.control.selected, self.keyboard())
-        self.stage.scene.raise_only({one for one in lifted if one is not None}, at_once)
+        heights = dict.fromkeys(self.control.partners(), PARTNER)
+        for number in (self.hovered, self.control.selected, self.keyboard()):
+            if number is not None:
+                heights[number] = 1.0
+        self.stage.scene.raise_only(heights, at_once)

@@ -185,12 +185,12 @@ class CardScene(QGraphicsScene):
 
     # -- the hand under the pointer -------------------------------------------
 
-    def raise_only(self, numbers: set[int], at_once: bool = False) -> None:
-        """Lift these cards out of the own hand, and let all others sink back."""
+    def raise_only(self, heights: Mapping[int, float], at_once: bool = False) -> None:
+        """Lift these cards out of the own hand (1: all the way), and let the others sink."""
         now = self.clock.now()
         mine = {piece.number for piece in self.tableau.hand()}
         for number, item in self.items_by_number.items():
-            height = LIFT if number in numbers & mine else 0.0
+            height = LIFT * heights.get(number, 0.0) if number in mine else 0.0
             if item.lift_to(height, now, 0.0 if self.reduced or at_once else d.LIFT):
                 item.look = self._look(number)
                 item.draw()
@@ -201,9 +201,9 @@ class CardScene(QGraphicsScene):
     def lift_of(self, number: int) -> float:
         """How far a card of the hand is lifted, or about to be, in pixels upwards."""
         item = self.items_by_number.get(number)
-        if item is None or not item.lifted:
+        if item is None:
             return 0.0
-        return LIFT * cos(radians(item.pose.angle)) * self.table.unit
+        return item.height * cos(radians(item.pose.angle)) * self.table.unit
 
     def drag(self, number: int, x: float, y: float) -> None:
         """Let a card of the hand follow the pointer at (x, y) in pixels."""
@@ -279,7 +279,7 @@ class CardScene(QGraphicsScene):
             return Look.REST if index == 0 else Look.FLAT
         if zone.place is Place.HAND:
             item = self.items_by_number.get(number)
-            return Look.LIFTED if item and item.lifted else Look.FAN
+            return Look.LIFTED if item and item.height >= LIFT else Look.FAN
         return Look.REST
 
     def _where(self, number: int) -> tuple[Zone | None, int]:
@@ -297,7 +297,3 @@ class CardScene(QGraphicsScene):
             if dim != item.dim:
                 item.dim = dim
                 item.draw()
-
-    def faces(self) -> Mapping[int, Card | None]:
-        """What every card on the screen shows, by its number."""
-        return {number: item.face for number, item in self.items_by_number.items()}

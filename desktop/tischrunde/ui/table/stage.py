@@ -21,7 +21,8 @@ from tischrunde.ui.table.games.base import Signs as SignsOfGame
 from tischrunde.ui.table.pixmaps import Picture, Pixmaps
 from tischrunde.ui.table.reveal import RevealRow
 from tischrunde.ui.table.scene import CardScene
-from tischrunde.ui.table.surroundings import Sitter, Surroundings, status_picture
+from tischrunde.ui.table.signs import status_picture
+from tischrunde.ui.table.surroundings import Sitter, Surroundings
 from tischrunde.wording import Words
 
 
@@ -44,6 +45,7 @@ class TableStage(QObject):
         self.around.tag = self._tag
         self.reveal = RevealRow(self.scene, self.pixmaps)
         self.signs = SignsOfGame()
+        self.hint: Label | None = None
         self._hushing: dict[Seat | None, QTimer] = {}
 
     def set_game(self, game: TableGame, sitters: Mapping[Seat, Sitter]) -> None:
@@ -140,10 +142,16 @@ class TableStage(QObject):
         self.around.set_ground(self.around.ground)
         self.refresh()
 
+    def set_hint(self, hint: Label | None) -> None:
+        """Say something else above the hand than whose turn it is; None: nothing else."""
+        self.hint = hint
+        self.refresh()
+
     def refresh(self) -> None:
         """Show the surroundings as they are now."""
         counts = self.scene.tableau.counts
-        self.around.update(self.scene.table, self.signs, counts, self.viewer)
+        signs = self.signs._replace(status=self.hint) if self.hint else self.signs
+        self.around.update(self.scene.table, signs, counts, self.viewer)
 
     # -- the director's stage ------------------------------------------------
 

@@ -19,6 +19,7 @@ from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.director import Director
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
+from tischrunde.ui.table.games.base import label
 from tischrunde.ui.table.keyboard import Keyboard
 from tischrunde.ui.table.overlay import Overlay
 from tischrunde.ui.table.pointer import Pointer
@@ -73,7 +74,7 @@ class TableView(QWidget):
             source.sort_wanted.connect(self.sort_next)
             source.help_wanted.connect(self._toggle_keys)
         self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
-        self.control.changed.connect(self.pointer.refresh)
+        self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
         self.stage.sound.connect(self.sound_requested)
 
@@ -95,6 +96,7 @@ class TableView(QWidget):
             for index, seat in enumerate(match.header.seats)
         }
         game = table_game(match.game)
+        self.director.forget()
         self.director.game = game
         self.stage.set_game(game, sitters)
         self._take_sort()
@@ -205,6 +207,13 @@ class TableView(QWidget):
         self.overlay.update()
         self.keyboard.update()
         self.pointer.refresh()
+
+    def _selected(self) -> None:
+        """The first card of a double has been chosen, or let go."""
+        chosen = self.control.selected is not None
+        self.stage.set_hint(label("table.status.second") if chosen else None)
+        self.pointer.refresh()
+        self.keyboard.update()
 
     def _pressed(self) -> None:
         self.overlay.why.hide()

@@ -1,0 +1,52 @@
+"""How a card gets from here to there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tischrunde.ui.table.motion import Motion
+from tischrunde.ui.table.pose import Pose
+
+HERE, THERE = Pose(0, 0, 0, 1.0, 5), Pose(10, 0, 8, 0.5, 2)
+
+
+def test_a_motion_begins_at_its_source_and_ends_exactly_at_its_target() -> None:
+    motion = Motion(HERE, THERE, 100, 300, arc=0.2)
+    assert motion.at(100).pose == HERE
+    assert motion.at(400).pose == THERE
+    assert motion.at(9999).pose == THERE
+    assert motion.over(400)
+    assert not motion.over(399)
+
+
+def test_it_is_quick_at_first_and_gentle_at_the_end() -> None:
+    motion = Motion(HERE, THERE, 0, 300)
+    steps = [motion.at(time).pose.x for time in (0, 100, 200, 300)]
+    assert steps[1] - steps[0] > steps[2] - steps[1] > steps[3] - steps[2]
+
+
+def test_its_way_is_an_arc() -> None:
+    motion = Motion(HERE, THERE, 0, 300, arc=0.1)
+    assert min(motion.at(time).pose.y for time in range(0, 300, 10)) == pytest.approx(-1, abs=0.05)
+
+
+def test_a_card_turns_over_from_0_to_180_degrees_on_the_way() -> None:
+    motion = Motion(HERE, THERE, 0, 300, flips=True)
+    flips = [motion.at(time).flip for time in range(0, 301, 30)]
+    assert flips == sorted(flips)
+    assert flips[0] == 0
+    assert flips[-1] == 180
+    assert motion.at(150).flip == pytest.approx(90)
+
+
+def test_reduced_motion_is_never_between_its_ends() -> None:
+    motion = Motion(HERE, THERE, 0, 120, fades=True)
+    seen = {motion.at(time).pose for time in range(0, 121, 8)}
+    assert seen == {HERE, THERE}
+    assert motion.at(60).opacity == pytest.approx(0)
+
+
+def test_it_goes_down_to_its_layer_before_it_arrives() -> None:
+    motion = Motion(HERE._replace(z=1000), THERE._replace(z=30), 0, 300)
+    assert motion.at(20).pose.z == 1000
+    assert motion.at(200).pose.z == 30
