@@ -53,7 +53,9 @@ class JournalRecorder:
         return None if self._journal is None else self._journal.path
 
     def begin(self, header: Header) -> None:
-        self._journal = journal.create(self._folder, header)
+        # A match that was left before its first deal has its journal already.
+        if self._journal is None:
+            self._journal = journal.create(self._folder, header)
 
     def append(self, entry: Entry) -> None:
         self._open().append(entry)
