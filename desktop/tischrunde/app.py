@@ -108,8 +108,15 @@ class Program:
         for title, text in self.problems:
             self.flow.say(title, text)
         self.services.prepare_sounds()
-        if self.start.game is not None:
-            self.flow.begin(lambda: self.services.asked_for(self.start))
+        self._begin()
+
+    def _begin(self) -> None:
+        """Deal at once, if the command line named a game."""
+        start, game = self.start, self.start.game
+        if game is not None:
+            self.flow.begin(
+                lambda: self.services.asked_for(game, start.options, start.bots, start.seed)
+            )
 
     def _close(self) -> None:
         """The window goes: put the match away, keep where the window was."""

@@ -7,8 +7,8 @@ it brings everything to the disk.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.host import Host
@@ -16,29 +16,14 @@ from tischrunde.match.match import Match, Replay
 from tischrunde.match.messages import Update
 from tischrunde.match.pace import PRESETS
 from tischrunde.rules.core.record import Entry, Header
+from tischrunde.rules.core.zones import Seat
 from tischrunde.storage import journal
 from tischrunde.storage.journal import Journal
 from tischrunde.storage.reading import Damage, Reading, Status
 from tischrunde.storage.settings import Settings
-
-if TYPE_CHECKING:
-    from tischrunde.ui.bridge import Bridge
-    from tischrunde.ui.qt_clock import QtClock
-
-
-class Damaged(Exception):
-    """A journal that holds only up to a point; ``keep`` lines of it are good.
-
-    ``key`` and ``params`` are the sentence for people. With ``keep`` 0 there is
-    nothing to go on from.
-    """
-
-    def __init__(self, path: Path, keep: int, key: str, params: dict[str, object]) -> None:
-        super().__init__(f"{path}: {key}")
-        self.path = path
-        self.keep = keep
-        self.key = key
-        self.params = params
+from tischrunde.ui.bridge import Bridge
+from tischrunde.ui.qt_clock import QtClock
+from tischrunde.ui.sitting import Damaged, Sitting, set_pace
 
 
 class JournalRecorder:
@@ -81,32 +66,27 @@ class JournalRecorder:
         return self._journal
 
 
-class Sitting(NamedTuple):
-    """A match that is being played: ``bridge.start()`` begins or goes on.
+class Marker:
+    """Notes where a match stands in its journal, for the list on the home screen.
 
-    ``repaired`` says that a torn last line was dropped.
+    Only when it is a person's turn or something has ended: that is what the list
+    tells, and a line at every action would double the journal.
     """
 
-    header: Header
-    bridge: Bridge
-    recorder: JournalRecorder
-    repaired: Damage | None = None
+    def __init__(self, recorder: JournalRecorder, people: Sequence[Seat]) -> None:
+        self._recorder = recorder
+        self._people = people
 
     def note(self, update: Update) -> None:
-        """Keep where the match stands in the journal, for the list on the home screen.
-
-        Only when it is a person's turn or something has ended: that is what the
-        list tells, and a line at every action would double the journal.
-        """
+        """Take note of ``update`` if it is worth one."""
         view = update.view
         if update.entry is None or view is None:
             return
-        people = [seat for seat in view.waiting if seat in self.bridge.host.people]
-        if not people and view.result is None:
-            return
-        turn = people[0] if people else None
-        standing = update.standing
-        self.recorder.status(Status(update.round, turn, standing.totals, standing.winners))
+        turns = [seat for seat in view.waiting if seat in self._people]
+        if turns or view.result is not None:
+            turn = turns[0] if turns else None
+            standing = update.standing
+            self._recorder.status(Status(update.round, turn, standing.totals, standing.winners))
 
 
 class Desk:
@@ -148,26 +128,17 @@ class Desk:
         settings: Settings,
         repaired: Damage | None = None,
     ) -> Sitting:
-        from tischrunde.ui.bridge import Bridge
-
         self.bots.start()
         host = Host(match, self.clock, self.bots, recorder, PRESETS[settings.pace])
         bridge = Bridge(host)
-        sitting = Sitting(match.header, bridge, recorder, repaired)
         set_pace(host, settings)
-        bridge.updated.connect(sitting.note)
-        return sitting
+        marker = Marker(recorder, host.people)
+        bridge.updated.connect(marker.note)
+        return Sitting(match.header, bridge, repaired)
 
     def close(self) -> None:
         """End the bots' process."""
         self.bots.close()
-
-
-def set_pace(host: Host, settings: Settings) -> None:
-    """The pace of the table, and the time that people get for themselves."""
-    host.set_pace(PRESETS[settings.pace])
-    for seat in host.people:
-        host.set_pace(PRESETS[settings.aids.pace or settings.pace], seat)
 
 
 def _check(reading: Reading, replay: Replay) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import secrets
 import uuid
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tischrunde import __version__
 from tischrunde.paths import Paths
@@ -26,9 +26,9 @@ from tischrunde.ui.screens.home import Waiting
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
-    from tischrunde.cli.start import Start
-    from tischrunde.desk import Desk, Sitting
+    from tischrunde.desk import Desk
     from tischrunde.ui.screens.draft import Draft
+    from tischrunde.ui.sitting import Sitting
     from tischrunde.ui.sounds import Sounds
 
 log = logging.getLogger(__name__)
@@ -82,22 +82,23 @@ class ProgramServices:
         seed = secrets.randbelow(SEED_LIMIT)
         return self._begin(replace(header, seed=seed, match_id=_new_id(), started=_now()))
 
-    def asked_for(self, start: Start) -> Sitting:
-        """The match that the command line asks for: one person, and bots."""
+    def asked_for(
+        self, game: str, options: Mapping[str, Any], levels: Sequence[str], seed: int | None
+    ) -> Sitting:
+        """The match that the command line asks for: one person, and bots of these levels."""
         from tischrunde.ui.screens.draft import Draft
         from tischrunde.ui.screens.new_match import new_bot, new_person
 
-        assert start.game is not None
-        draft = Draft(start.game, ())
+        draft = Draft(game, ())
         draft.seats.append(new_person(self.shell, draft))
-        for level in start.bots:
+        for level in levels:
             bot = new_bot(self.shell, draft)
             bot.level = level
             draft.add(bot)
-        for name, value in start.options.items():
+        for name, value in options.items():
             draft.values[name] = value
-        seed = secrets.randbelow(SEED_LIMIT) if start.seed is None else start.seed
-        return self._begin(draft.header(seed, _new_id(), _now(), __version__))
+        number = secrets.randbelow(SEED_LIMIT) if seed is None else seed
+        return self._begin(draft.header(number, _new_id(), _now(), __version__))
 
     def _begin(self, header: Header) -> Sitting:
         return self.desk.begin(header, self.shell.settings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.options import MatchOptions
 from tischrunde.rules.core.record import Header
@@ -63,6 +63,10 @@ class RoundEnd(Screen):
         self.counting = Counting(paper, result, words, faces, pictures_of)
         paper.box.addWidget(self.counting)
         self.standings = Standings(paper, header, standing, lowest_wins, target, before)
+        self.gains = label(paper, role="subheading")
+        self.gains.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.keep(lambda: self.gains.setText(self._gains(result, words)), self.gains)
+        paper.box.addWidget(self.gains)
         self._sum_title = label(paper, "round.standing", "subheading")
         paper.box.addWidget(self._sum_title)
         paper.box.addWidget(self.standings)
@@ -76,14 +80,17 @@ class RoundEnd(Screen):
         self._lay_out(paper)
         self.counting.finished.connect(self._counted)
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
-        self.standings.hide()
-        self._sum_title.hide()
+        for part in (self.gains, self.standings, self._sum_title):
+            part.hide()
 
     def _lay_out(self, paper: Paper) -> None:
         self.keep(lambda: paper.setMaximumWidth(self.px(860)))
         page = QWidget()
-        middle = QHBoxLayout(page)
-        middle.addWidget(paper)
+        middle = QGridLayout(page)
+        middle.addWidget(paper, 1, 1)
+        middle.setRowStretch(0, 1)
+        middle.setRowStretch(2, 2)
+        middle.setColumnStretch(1, 100)
         foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
@@ -119,5 +126,15 @@ class RoundEnd(Screen):
 
     def _counted(self) -> None:
         self.skip.hide()
-        self.standings.show()
-        self._sum_title.show()
+        for part in (self.gains, self.standings, self._sum_title):
+            part.show()
+
+    def _gains(self, result: Result, words: Words) -> str:
+        """Who gets how many points for this round."""
+        texts = self.shell.texts
+        gained = [
+            texts("round.gets", name=words.name(seat), n=points)
+            for seat, points in enumerate(result.points)
+            if points
+        ]
+        return words.listed(gained)

@@ -26,7 +26,7 @@ from tischrunde.ui.table.view import TableView
 from tischrunde.wording import Words
 
 if TYPE_CHECKING:
-    from tischrunde.desk import Sitting
+    from tischrunde.ui.sitting import Sitting
 
 BREATH = 900
 """Milliseconds between the last card of a round and the counting."""
