@@ -61,7 +61,7 @@ def _print_check(reading: Reading, found: Replay, texts: Texts, wrong: bool, as_
             "winners": match.standing.winners,
             "notices": said,
         }
-        print(json.dumps(outcome, ensure_ascii=False))
+        print(json.dumps(outcome))
         return
     for sentence in said:
         print(sentence)
@@ -109,7 +109,7 @@ def _print_story(
     words = Words(texts, header.game, names, reader)
     lines = story(reading, found.kept, reader, everything=reader is None)
     if arguments.json:
-        print(json.dumps(_as_json(reading, found, words, lines), ensure_ascii=False))
+        print(json.dumps(_as_json(reading, found, words, lines)))
         return
     print(texts("cli.replay.title", game=header.game, names=words.listed(names), seed=header.seed))
     for rule in words.house_rules(found.match.game.options):
