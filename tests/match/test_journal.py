@@ -9,31 +9,22 @@ import pytest
 
 from tests.match.bell import DRAW
 from tests.match.tables import PERSON, Table
-from tischrunde.desk import JournalRecorder
-from tischrunde.match.match import Match
 from tischrunde.rules.core.record import Entry
-from tischrunde.storage import journal
+from tischrunde.saving import MatchFile, open_match
 
 
 def resume(path: Path) -> Table:
     """The match in ``path``, gone on with."""
-    matches: list[Match] = []
-
-    def judge(reading: journal.Reading) -> int:
-        replay = Match.replay(reading.header, reading.lines)
-        assert replay.stop is None
-        matches.append(replay.match)
-        return replay.kept
-
-    _, opened = journal.reopen(path, judge)
-    return Table(match=matches[0], recorder=JournalRecorder(path.parent, opened))
+    opened = open_match(path)
+    assert opened.replay.stop is None
+    return Table(match=opened.match, recorder=opened.file)
 
 
 @pytest.mark.parametrize("actions", [0, 1, 7, 30])
 def test_a_match_that_was_never_closed_goes_on_with_all_that_was_acknowledged(
     tmp_path: Path, actions: int
 ) -> None:
-    recorder = JournalRecorder(tmp_path)
+    recorder = MatchFile(tmp_path)
     table = Table(PERSON, PERSON, recorder=recorder, hand=5)
     for _ in range(actions):
         table.submit(table.turn, DRAW)
@@ -55,7 +46,7 @@ def test_a_match_that_was_never_closed_goes_on_with_all_that_was_acknowledged(
 
 def test_a_match_left_before_its_first_deal_keeps_its_journal(tmp_path: Path) -> None:
     """Killed between header and deal, it is dealt in the same file and not begun in another."""
-    table = Table(PERSON, PERSON, recorder=JournalRecorder(tmp_path))
+    table = Table(PERSON, PERSON, recorder=MatchFile(tmp_path))
     table.host.close()
     (path,) = tmp_path.iterdir()
     header_only = path.read_text().splitlines(keepends=True)[0]
