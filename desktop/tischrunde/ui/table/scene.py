@@ -121,7 +121,7 @@ class CardScene(QGraphicsScene):
         z = FLYING_Z + (now % 100_000) / 100
         item.motion = Motion(
             start._replace(z=z),
-            target._replace(shown=True),
+            self._end_of(target, flight.target, z),
             now,
             length,
             0.0 if self.reduced else ARC,
@@ -132,6 +132,11 @@ class CardScene(QGraphicsScene):
         item.place(item.motion.at(now))
         self._moving.add(piece.number)
         self._make_room(now, piece.number)
+
+    def _end_of(self, target: Pose, zone: Zone, high: float) -> Pose:
+        """Where a flight ends: over everything, but behind the plate in another's hand."""
+        behind = zone.place is Place.HAND and zone.seat != self.perspective
+        return target._replace(shown=True, z=target.z if behind else high)
 
     def _source_pose(self, zone: Zone) -> Pose:
         if zone == DISCARD_PILE:
@@ -160,7 +165,8 @@ class CardScene(QGraphicsScene):
             # Already on its way: bend the way, keep its end.
             if pose != item.pose:
                 item.pose = pose
-                item.motion = item.motion._replace(target=pose._replace(shown=True))
+                end = pose._replace(shown=True, z=max(pose.z, item.motion.target.z))
+                item.motion = item.motion._replace(target=end)
             item.next_face = face
             return
         turns = item.face is not face

@@ -177,7 +177,7 @@ class Surroundings:
         if text:
             picture = status_picture(text, self.ground)
             size = picture.deviceIndependentSize()
-            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.12) * unit
+            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.3) * unit
             self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
 
     def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:
