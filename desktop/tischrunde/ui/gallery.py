@@ -139,7 +139,7 @@ def _all_rules(gallery: Gallery) -> None:
 
 def _scrolled_rules(gallery: Gallery) -> None:
     _all_rules(gallery)
-    QApplication.processEvents()
+    settle()
     for area in gallery.window.findChildren(QScrollArea):
         bar = area.verticalScrollBar()
         bar.setValue(bar.maximum() * 11 // 16)
@@ -182,6 +182,7 @@ def _curtain(gallery: Gallery) -> None:
 
 def _recap(gallery: Gallery) -> None:
     screen = gallery.play(at_turn, 24, TOGETHER)
+    settle()
     screen.curtain.go.click()
 
 
@@ -191,7 +192,7 @@ def _round_end(gallery: Gallery) -> None:
 
 def _match_end(gallery: Gallery) -> None:
     gallery.play(lambda match: match.over, 1)
-    QApplication.processEvents()
+    settle()
     from tischrunde.ui.screens.round_end import RoundEnd
 
     screen = gallery.window.screen_on_top
@@ -252,18 +253,24 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
 }
 
 
+def settle() -> None:
+    """Let everything that is waiting for the event loop happen."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
 def picture(wish: Wish) -> QImage:
     """The picture that ``wish`` describes, ``scale`` device pixels to a logical one."""
     found = QApplication.instance()
     app = found if isinstance(found, QApplication) else QApplication(["tischrunde"])
+    app.setQuitOnLastWindowClosed(False)
     fonts.load()
     gallery = Gallery(wish)
     window = gallery.window
     try:
         window.show()
         SCREENS[wish.screen](gallery)
-        for _ in range(4):
-            app.processEvents()
+        settle()
         return paint(window, wish.scale)
     finally:
         gallery.flow.leave()

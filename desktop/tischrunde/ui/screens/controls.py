@@ -138,7 +138,8 @@ class Stepper(QWidget):
         self.field.setRange(low, high)
         self.field.setSingleStep(step)
         self.field.setValue(value)
-        self.field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        # Its own buttons have no width in the style sheet: switched off, Qt 6.11 leaves
+        # the text no width either.
         self.field.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.field.valueChanged.connect(lambda number: self.changed.emit(number))
         part.keep(lambda: self.field.setFixedWidth(part.px(88)), self)

@@ -48,17 +48,15 @@ class RoundEnd(Screen):
         target = options.target if options.end == "target" else 0
         paper = Paper(self)
         title = label(paper, role="title")
-        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.keep(lambda: title.setText(words.reason(result)), title)
-        crowns = QHBoxLayout()
-        crowns.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(16)
         for seat in result.winners:
-            face = Face(paper, 96)
+            face = Face(paper, 80)
             face.set_face(header.seats[seat].face)
-            crowns.addWidget(face)
-        crowns.addStretch(1)
-        paper.box.addLayout(crowns)
-        paper.box.addWidget(title)
+            head.addWidget(face)
+        head.addWidget(title, 1)
+        paper.box.addLayout(head)
         faces = [seat.face for seat in header.seats]
         self.counting = Counting(paper, result, words, faces, pictures_of)
         paper.box.addWidget(self.counting)

@@ -142,8 +142,9 @@ class SeatEditor(Sheet):
         self.say(self.age.field.setSpecialValueText, "newmatch.edit.age.none")
         self.say(self.age.setAccessibleName, "newmatch.edit.age")
         self.age.changed.connect(self._set_age)
-        for widget in (title, line, self.age):
-            self.page.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
+        for widget in (title, line):
+            self.page.addWidget(widget)
+        self.page.addWidget(self.age, 0, Qt.AlignmentFlag.AlignLeft)
         self._for_people += [title, line, self.age]
 
     def _set_age(self, years: int) -> None:

@@ -98,7 +98,7 @@ class Sheet(Part):
         margins = self.paper.box.contentsMargins()
         wide = min(self.width() - 24, self.px(self.WIDTH) + 2 * Paper.SHADOW)
         inner = wide - margins.left() - margins.right()
-        high = max(self.page.totalHeightForWidth(inner), self._inside.minimumSizeHint().height())
+        high = self.page.totalHeightForWidth(inner)
         high += margins.top() + margins.bottom() + 4
         if self.buttons.count():
             high += self.buttons.sizeHint().height() + self.paper.box.spacing()

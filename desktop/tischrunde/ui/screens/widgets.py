@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QPainter,
@@ -193,10 +193,30 @@ class Scroll(QScrollArea):
         inside.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
         self.verticalScrollBar().setSingleStep(24)
+        inside.installEventFilter(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.inside.setMaximumWidth(self.viewport().width())
+        self.fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.inside and event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return False
+
+    def fit(self) -> None:
+        """Make the column exactly as high as its contents are at this width.
+
+        Qt would take the height that they need at their smallest width.
+        """
+        width = self.viewport().width()
+        self.inside.setMaximumWidth(width)
+        layout = self.inside.layout()
+        if layout is not None:
+            high = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
+            self.inside.setMinimumHeight(
+                max(1, high, layout.totalMinimumSize().height() * (high < 0))
+            )
 
 
 class Flow(QLayout):
