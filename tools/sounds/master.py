@@ -74,8 +74,8 @@ def faded(x: Signal, head: float = _FADE, tail: float = _FADE) -> Signal:
 
 def centred(x: Signal) -> Signal:
     """`x`, its ends untouched, with a mean of zero: cutting a sound can leave it off centre."""
-    window = np.hanning(len(x))
-    return x - window * (x.sum() / window.sum())
+    window: Signal = np.hanning(len(x))
+    return x - window * (float(x.sum()) / float(window.sum()))
 
 
 def limited(x: Signal) -> Signal:
