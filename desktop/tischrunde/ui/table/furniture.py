@@ -129,7 +129,8 @@ def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) ->
     painter.drawText(card, Qt.AlignmentFlag.AlignCenter, number)
     room = QRectF(box.left() + box.height() * 0.14, box.top(), 0, box.height())
     room.setRight(card.left() - box.height() * 0.1)
-    font = text_font(min(box.height() * 0.8, box.height() * 0.52 * text), bold=True)
+    usual = max(box.height() * 0.56, 12.0)
+    font = text_font(min(box.height() * 0.82, usual * text), bold=True)
     measure = QFontMetricsF(font)
     while measure.horizontalAdvance(face.name) > room.width() and font.pixelSize() > 11:
         font.setPixelSize(font.pixelSize() - 1)

@@ -248,8 +248,13 @@ class CardScene(QGraphicsScene):
         return bool(self._moving)
 
     @property
-    def moving(self) -> bool:
-        return bool(self._moving)
+    def flying(self) -> bool:
+        """Whether a card is on its way; one that is only lifted by the pointer is not."""
+        return any(
+            item.motion is not None
+            for number in self._moving
+            if (item := self.items_by_number.get(number))
+        )
 
     def _landed(self, item: CardItem) -> None:
         if self.tableau.find(item.number) is None:

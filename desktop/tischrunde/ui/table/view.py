@@ -183,6 +183,7 @@ class TableView(QWidget):
     def _viewer_changed(self, viewer: Any) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
         self.director.skip()
+        self.overlay.why.hide()
         self.stage.cover(viewer.seat if viewer.seat is not None else viewer.awaited)
 
     def explain(self, refusal: Refusal) -> None:

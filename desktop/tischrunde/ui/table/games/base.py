@@ -17,6 +17,7 @@ from tischrunde.rules.core.events import Noted
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
+from tischrunde.ui.table.cues import Heard
 from tischrunde.ui.table.pixmaps import Picture
 
 
@@ -146,6 +147,6 @@ class TableGame(Protocol):
         """What pointing at an opponent means now; None for nothing."""
         ...
 
-    def voice(self, note: Noted) -> tuple[str, str] | None:
-        """What is said aloud at a note (a key below ``table.<game>.say``), and its sound."""
+    def voice(self, note: Noted) -> Heard | None:
+        """What is heard at a note; ``say`` is a key below ``table.<game>.say``."""
         ...
