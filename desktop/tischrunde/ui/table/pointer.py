@@ -101,7 +101,19 @@ class Pointer(QObject):
                 self._dragging = True
                 self.stage.scene.drag(self._card, point.x(), point.y())
                 return
-        self.hover(self.card_under(point))
+        card = self.card_under(point)
+        self.hover(card)
+        hand = card is not None or self._on_draw_pile(point) or self._asked_seat(point)
+        shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+        if self.canvas.viewport().cursor().shape() != shape:
+            self.canvas.viewport().setCursor(shape)
+
+    def _asked_seat(self, point: QPointF) -> bool:
+        """Whether pointing at whom lies under ``point`` means anything now."""
+        seat, view, game = self._seat_under(point), self.stage.view, self.stage.game
+        if seat is None or view is None or game is None:
+            return False
+        return game.at_seat(view, seat) is not None
 
     def _release(self, point: QPointF) -> None:
         down, card = self._down, self._card
@@ -127,7 +139,7 @@ class Pointer(QObject):
         x, y = point.x() / table.unit, point.y() / table.unit
         on_table = y < table.height - 1.9 and table.ring.holds(x, y)
         if on_table:
-            self.control.press_card(card)
+            self.control.press_card(card, thrown=True)
         self.stage.scene.let_go(card)
 
     def hover(self, number: int | None) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.match.messages import Refused, TooLate, Update
+from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
@@ -198,16 +199,18 @@ class TableView(QWidget):
     def _shown(self) -> None:
         """Another view is shown: ask what it asks, offer what it offers."""
         view, game = self.stage.view, self.stage.game
-        dims: set[Any] = set()
-        if view is not None and game is not None and self.settings.dim:
-            plays = game.plays(view)
-            hand = {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
-            dims = hand - set(plays) if plays and view.seat in view.waiting else set()
+        dims: set[Card] = set()
+        if view is not None and game is not None and self.settings.dim and game.asks_card(view):
+            dims = self._own_faces() - set(game.plays(view))
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
+        self.stage.around.point_at_pile(bool(dims) and dims == self._own_faces())
         self.overlay.update()
         self.keyboard.update()
         self.pointer.refresh()
+
+    def _own_faces(self) -> set[Card]:
+        return {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
 
     def _selected(self) -> None:
         """The first card of a double has been chosen, or let go."""

@@ -131,6 +131,10 @@ class TableGame(Protocol):
         """The cards of the viewer's hand that can be played now, each alone."""
         ...
 
+    def asks_card(self, view: View) -> bool:
+        """Whether the viewer is to play a card now, or to draw one."""
+        ...
+
     def play(self, view: View, cards: Sequence[Card]) -> Action:
         """What playing these cards means now, allowed or not."""
         ...

@@ -180,6 +180,9 @@ class KatoTable:
                     found.setdefault(action.args[0], action)
         return found
 
+    def asks_card(self, view: View) -> bool:
+        return view.seat in view.waiting and view.facts.phase in (Phase.TURN, Phase.ANSWER)
+
     def play(self, view: View, cards: Sequence[Card]) -> Action:
         if len(cards) > 1:
             return Action("lay", tuple(cards))
