@@ -6,6 +6,7 @@ needed for the first picture of the home screen is imported and started later.
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING, cast
 
@@ -34,6 +35,20 @@ def run(start: Start) -> int:
     program = Program(made, start)
     program.window.show()
     return made.exec()
+
+
+_USUAL = gc.get_threshold()
+
+
+def hurry() -> None:
+    """Hardly look for garbage until the first picture: all that is made by then stays."""
+    gc.set_threshold(100_000)
+
+
+def settle() -> None:
+    """Look for garbage as usual, but never again in what the start has made."""
+    gc.freeze()
+    gc.set_threshold(*_USUAL)
 
 
 class Program:
@@ -104,6 +119,7 @@ class Program:
         """What can wait until the home screen is seen."""
         from tischrunde.crash import watch
 
+        settle()
         watch(self.start.paths.logs, self.shell.texts, self.flow.crashed)
         for title, text in self.problems:
             self.flow.say(title, text)

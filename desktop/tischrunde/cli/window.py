@@ -9,16 +9,10 @@ from typing import Final
 from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.start import Start
-from tischrunde.paths import locations, prepare
+from tischrunde.paths import is_empty, locations, prepare
 from tischrunde.texts import Texts
 
-
-BEFORE_QT: Final = (
-    "tischrunde.app",
-    "tischrunde.rules.registry",
-    "tischrunde.storage.matches",
-    "tischrunde.storage.profiles",
-)
+BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry", "tischrunde.storage.profiles")
 """What the first picture needs besides Qt. Imported once Qt is there, a module costs half
 a millisecond more, since Shiboken then reads its source for its own features."""
 
@@ -30,9 +24,12 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
     check_display()
     for module in BEFORE_QT:
         import_module(module)
-    check_qt()
-    from tischrunde.app import run
+    if not is_empty(start.paths.saves):
+        import_module("tischrunde.storage.matches")
+    from tischrunde.app import hurry, run
 
+    hurry()
+    check_qt()
     return run(start)
 
 
