@@ -155,7 +155,7 @@ class Keyboard(QObject):
         self._paint(stop)
         size = item.pixmap().deviceIndependentSize()
         item.setOffset(-size.width() / 2, -size.height() / 2)
-        raised = self.stage.scene.lift_of(int(stop.key.what)) if stop.key.group == HAND else 0.0
+        raised = self.stage.hand.lift_of(int(stop.key.what)) if stop.key.group == HAND else 0.0
         item.setPos(stop.box.center().x(), stop.box.center().y() - raised)
         item.setRotation(stop.angle)
         item.setVisible(True)

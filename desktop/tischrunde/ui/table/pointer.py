@@ -99,7 +99,7 @@ class Pointer(QObject):
             far = hypot(point.x() - self._down.x(), point.y() - self._down.y())
             if self._dragging or far > DRAG_FROM:
                 self._dragging = True
-                self.stage.scene.drag(self._card, point.x(), point.y())
+                self.stage.hand.drag(self._card, point.x(), point.y())
                 return
         card = self.card_under(point)
         self.hover(card)
@@ -140,7 +140,7 @@ class Pointer(QObject):
         on_table = y < table.height - 1.9 and table.ring.holds(x, y)
         if on_table:
             self.control.press_card(card, thrown=True)
-        self.stage.scene.let_go(card)
+        self.stage.hand.let_go(card)
 
     def hover(self, number: int | None) -> None:
         """Lift the card under the pointer."""
@@ -155,4 +155,4 @@ class Pointer(QObject):
         for number in (self.hovered, self.control.selected, self.keyboard()):
             if number is not None:
                 heights[number] = 1.0
-        self.stage.scene.raise_only(heights, at_once)
+        self.stage.hand.raise_only(heights, at_once)

@@ -19,6 +19,7 @@ from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import Ground
 from tischrunde.ui.table.games.base import Label, TableGame, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
+from tischrunde.ui.table.hand import OwnHand
 from tischrunde.ui.table.pixmaps import Picture, Pixmaps
 from tischrunde.ui.table.reveal import RevealRow
 from tischrunde.ui.table.scene import CardScene
@@ -42,6 +43,7 @@ class TableStage(QObject):
         self.sitters: Mapping[Seat, Sitter] = {}
         self.pixmaps = Pixmaps(self._picture)
         self.scene = CardScene(clock, self.pixmaps, self)
+        self.hand = OwnHand(self.scene)
         self.around = Surroundings(self.scene, self.pixmaps, self.words)
         self.around.tag = self._tag
         self.reveal = RevealRow(self.scene, self.pixmaps)
