@@ -19,7 +19,7 @@ from tischrunde.ui import fonts
 from tischrunde.ui.flow import Flow
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Waiting
-from tischrunde.ui.shell import Shell
+from tischrunde.ui.shell import shell_with
 from tischrunde.ui.sitting import Damaged, Sitting
 from tischrunde.ui.stills import Moment, asked, at_turn, header_for, reach, sitting
 
@@ -59,7 +59,7 @@ class Gallery:
             text_size=wish.text_size,
             table=wish.table,  # type: ignore[arg-type]
         )
-        self.shell = Shell(Texts(wish.language), settings, lambda _settings: None)
+        self.shell = shell_with(Texts(wish.language), settings, lambda _settings: None)
         self.window = MainWindow(self.shell)
         self.window.setMinimumSize(1, 1)
         self.window.resize(*wish.size)

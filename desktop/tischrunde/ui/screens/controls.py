@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.flow_layout import Flow
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Flow, focus_ring, icon_button
+from tischrunde.ui.screens.widgets import focus_ring, icon_button
 from tischrunde.ui.theme import BLUE, GREEN, LINE, PAPER, PAPER_EDGE
 
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.chronicle import Line
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Ground, Paper, Scroll, button, label
+from tischrunde.ui.screens.scroll import Scroll
+from tischrunde.ui.screens.widgets import Ground, Paper, button, label
 from tischrunde.ui.theme import PAPER
 
 

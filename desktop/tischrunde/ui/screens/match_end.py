@@ -10,8 +10,9 @@ from tischrunde.rules.core.record import Header
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part, Screen
+from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.standings import Standings
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
+from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import PAPER_EDGE
 from tischrunde.wording import Words

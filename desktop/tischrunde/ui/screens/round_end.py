@@ -12,8 +12,9 @@ from tischrunde.rules.core.state import Result
 from tischrunde.ui.screens.counting import Counting, Pictures
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.standings import Standings
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
+from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 from tischrunde.wording import Words
 

@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label, paint_paper
+from tischrunde.ui.screens.scroll import Scroll
+from tischrunde.ui.screens.widgets import Paper, button, label, paint_paper
 
 
 class Sheet(Part):
