@@ -133,3 +133,13 @@ def test_focus_and_news_reach_assistive_technology_that_is_listening(
     bridge.act(Seat(0), LAY[CARDS["red-7"]])
     QCoreApplication.processEvents()
     assert names(table)[0] == "Blau 5"
+
+
+def test_a_question_is_read_out_with_its_answers_and_keys(
+    table: TableView, bridge: LocalBridge
+) -> None:
+    heard: list[str] = []
+    table.announced.connect(heard.append)
+    bridge.act(Seat(0), LAY[CARDS["wild"]])
+    question = "Welche Farbe wünschst du dir? 1: Rot, 2: Gelb, 3: Grün, 4: Blau"
+    assert heard.count(question) == 1

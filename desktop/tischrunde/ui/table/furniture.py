@@ -85,9 +85,9 @@ def plate_picture(face: PlateFace, width: float, ground: Ground) -> tuple[QPixma
         if face.turn:
             _glow(painter, QRectF(0, 0, width, height))
         name = "art/table/seat_plate_turn.svg" if face.turn else "art/table/seat_plate.svg"
-        art.draw(painter, name, QRectF(0, 0, width, height))
+        art.stamp(painter, name, QRectF(0, 0, width, height), ratio)
         scale = width / 240
-        art.draw(painter, f"art/faces/{face.face}.svg", _scaled(FACE_BOX, scale))
+        art.stamp(painter, f"art/faces/{face.face}.svg", _scaled(FACE_BOX, scale), ratio)
         _plate_text(painter, face, _scaled(TEXT_BOX, scale), ground.text)
         if face.dealer:
             _dealer(painter, QRectF(width * 0.19, height * 0.62, height * 0.36, height * 0.36))

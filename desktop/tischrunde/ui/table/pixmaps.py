@@ -106,18 +106,9 @@ class Pixmaps:
         box = card.adjusted(-margin, -margin, margin, margin)
         box.translate(0, card.height() * look.drop)
         painter.setOpacity(look.strength)
-        shadow = shadow_image(round(box.width()), round(box.height()))
+        shadow = art.image("art/table/shadow.svg", round(box.width()), round(box.height()))
         painter.drawImage(round(box.left()), round(box.top()), shadow)
         painter.setOpacity(1.0)
-
-
-@lru_cache(maxsize=16)
-def shadow_image(width: int, height: int) -> QImage:
-    """The soft shadow in device pixels: the same for all cards of a size."""
-    made = art.blank(width, height)
-    with art.Painting(made) as painter:
-        art.draw(painter, "art/table/shadow.svg", QRectF(0, 0, width, height))
-    return made
 
 
 @lru_cache(maxsize=160)

@@ -70,6 +70,8 @@ class TableView(QWidget):
         self.pointer.pressed = self._pressed
         self.overlay.prompt.chosen.connect(self.control.submit)
         self.overlay.why.rule_requested.connect(self.rule_requested)
+        self.overlay.prompt.home = self.canvas
+        self.overlay.asked.connect(self.say)
         self.overlay.called.connect(self.control.press_call)
         for source in (self.overlay, self.keyboard):
             source.sort_wanted.connect(self.sort_next)
@@ -168,8 +170,12 @@ class TableView(QWidget):
         sentences = self.stage.sentences
         said = " ".join(filter(None, (sentences.event(event) for event in update.events)))
         if said:
-            accessible.announce(self.canvas, said)
-            self.announced.emit(said)
+            self.say(said)
+
+    def say(self, text: str) -> None:
+        """Have ``text`` spoken by assistive technology."""
+        accessible.announce(self.canvas, text)
+        self.announced.emit(text)
 
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:
@@ -191,8 +197,7 @@ class TableView(QWidget):
         """Say why something is not allowed, with the way to its rule."""
         sentence = self.stage.sentences.refusal(refusal)
         self.overlay.explain(sentence, refusal.rule)
-        accessible.announce(self.canvas, sentence)
-        self.announced.emit(sentence)
+        self.say(sentence)
 
     # -- showing -------------------------------------------------------------
 
