@@ -181,9 +181,12 @@ class Keys(Player):
 def until(done: Callable[[], bool], player: Player | None = None, seconds: float = 90) -> None:
     """Let the program run, and ``player`` play, until ``done`` holds."""
     end = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < end, "it does not come to that"
+    while True:
         QApplication.processEvents()
+        # Before the player acts: what is waited for may be there for a moment only.
+        if done():
+            return
+        assert time.monotonic() < end, "it does not come to that"
         if player is not None:
             player.step()
         time.sleep(0.002)
