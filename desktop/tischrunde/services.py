@@ -117,26 +117,28 @@ class ProgramServices:
 
     def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
         """Keep the people of a match by name, so that they are one click away next time."""
+        from msgspec.structs import replace
+
         from tischrunde.storage.profiles import People, Person, people_document
 
-        known = {person.name: person for person in self.people()}
+        known = list(self.people())
         for seat in seats:
             if seat.player != "person" or self._is_guest(seat.name):
                 continue
-            before = known.get(seat.name)
-            known[seat.name] = Person(
-                id=before.id if before else _new_id(),
-                name=seat.name,
-                face=seat.face,
-                age=seat.age,
-            )
+            named = (at for at, person in enumerate(known) if person.name == seat.name)
+            place = next(named, None)
+            if place is None:
+                known.append(Person(_new_id(), seat.name, seat.face, seat.age))
+            else:
+                known[place] = replace(known[place], face=seat.face, age=seat.age)
         try:
-            people_document(self.paths.profiles).save(People(list(known.values())))
+            people_document(self.paths.profiles).save(People(known))
         except StorageError:
             log.warning("the people cannot be saved", exc_info=True)
 
     def _is_guest(self, name: str) -> bool:
-        return name.startswith(self.shell.texts("newmatch.guest"))
+        guest = self.shell.texts("newmatch.guest")
+        return name == guest or name.startswith(f"{guest} ")
 
     # -- sounds -----------------------------------------------------------------------------
 

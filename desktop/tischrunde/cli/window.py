@@ -6,7 +6,7 @@ import argparse
 from importlib import import_module
 from typing import Final
 
-from tischrunde.cli.display import check_display, check_qt
+from tischrunde.cli.display import check_display, check_qt, open_display
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.start import Start
 from tischrunde.paths import is_empty, locations, prepare
@@ -20,7 +20,9 @@ a millisecond more, since Shiboken then reads its source for its own features.""
 def play(arguments: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns its exit code."""
     start = start_of(arguments)
-    prepare(start.paths)
+    if arguments.basedir is not None:
+        # What was typed is answered here; about the usual folders the window tells.
+        prepare(start.paths)
     check_display()
     for module in BEFORE_QT:
         import_module(module)
@@ -30,6 +32,7 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
 
     hurry()
     check_qt()
+    _application = open_display(texts)
     return run(start)
 
 
@@ -59,4 +62,5 @@ def start_of(arguments: argparse.Namespace) -> Start:
 def shot(arguments: argparse.Namespace, texts: Texts) -> int:
     """Draw a picture of a screen; the arguments are those of ``tischrunde.ui.shot``."""
     check_qt()
-    return int(import_module("tischrunde.ui.shot").main(arguments.rest))
+    language = ["--lang", arguments.language] if arguments.language else []
+    return int(import_module("tischrunde.ui.shot").main([*language, *arguments.rest]))
