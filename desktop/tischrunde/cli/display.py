@@ -9,14 +9,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.libraries import QT, XCB, missing
-from tischrunde.texts import Texts
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
 
 _LOCAL_X = re.compile(r"(?:unix)?:(\d{1,5})(?:\.\d+)?")
 _WINDOWS = ("xcb", "wayland")
@@ -53,33 +48,6 @@ def check_qt() -> None:
         if sys.platform.startswith("linux"):
             _check(missing(QT))
         raise CommandError("qt_import", reason=str(error)) from error
-
-
-def open_display(texts: Texts) -> QApplication:
-    """The application, on the display there is.
-
-    If Qt cannot open it, Qt says so in its own words and aborts; here that becomes
-    one sentence and the exit code 2.
-    """
-    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
-    from PySide6.QtWidgets import QApplication
-
-    heard: list[str] = []
-
-    def hear(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
-        heard.append(text.splitlines()[0] if text else "")
-        if kind == QtMsgType.QtFatalMsg:
-            said = texts("cli.error.no_window", reason=heard[0])
-            print(f"tischrunde: {said}", file=sys.stderr, flush=True)
-            os._exit(2)
-
-    qInstallMessageHandler(hear)
-    try:
-        return QApplication(sys.argv[:1])
-    finally:
-        qInstallMessageHandler(None)
-        for text in heard:
-            print(text, file=sys.stderr)
 
 
 def _check(absent: Mapping[str, str]) -> None:

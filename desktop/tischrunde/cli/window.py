@@ -6,7 +6,7 @@ import argparse
 from importlib import import_module
 from typing import Final
 
-from tischrunde.cli.display import check_display, check_qt, open_display
+from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.start import Start
 from tischrunde.paths import is_empty, locations, prepare
@@ -32,6 +32,8 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
 
     hurry()
     check_qt()
+    from tischrunde.ui.opening import open_display
+
     _application = open_display(texts)
     return run(start)
 
