@@ -23,7 +23,7 @@ def choose(position: RackoPosition, seat: Seat, action: Action, emit: Sink | Non
     facts.opening = False
     facts.phase = Phase.SWAP
     if emit is not None:
-        emit(noted("choose", seat, target=facts.target))
+        emit(noted("choose", seat, other=facts.target))
         if position.game.options.card_swap_view == "open":
             emit(Shown(RACKS[facts.target], seat, tuple(position.racks[facts.target])))
 
@@ -38,7 +38,7 @@ def swap_cards(position: RackoPosition, seat: Seat, action: Action, emit: Sink |
         facts.named = (*facts.named, theirs)
         position.know(target, theirs, JOKER)
         if emit is not None:
-            emit(noted("joker_named", seat, target=target, slot=action.args[0]))
+            emit(noted("joker_named", seat, other=target, slot=action.args[0]))
         return
     got, given = position.racks[target][theirs], position.racks[seat][mine]
     position.racks[target][theirs], position.racks[seat][mine] = given, got
@@ -46,7 +46,7 @@ def swap_cards(position: RackoPosition, seat: Seat, action: Action, emit: Sink |
     position.know(target, theirs, known_given)
     position.know(seat, mine, known_got)
     if emit is not None:
-        emit(noted("swap", seat, target=target, theirs=action.args[0], mine=action.args[1]))
+        emit(noted("swap", seat, other=target, theirs=action.args[0], mine=action.args[1]))
         emit(Moved(RACKS[target], RACKS[seat], (got,), "swap"))
         emit(Moved(RACKS[seat], RACKS[target], (given,), "swap"))
     position.rack_changed(seat, target)
@@ -60,7 +60,7 @@ def swap_racks(position: RackoPosition, seat: Seat, action: Action, emit: Sink |
     target = action.args[0]
     racks = position.racks
     if emit is not None:
-        emit(noted("racks", seat, target=target))
+        emit(noted("racks", seat, other=target))
         emit(Moved(RACKS[seat], RACKS[target], tuple(racks[seat]), "racks"))
         emit(Moved(RACKS[target], RACKS[seat], tuple(racks[target]), "racks"))
     racks[seat], racks[target] = racks[target], racks[seat]

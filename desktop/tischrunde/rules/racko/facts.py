@@ -41,7 +41,8 @@ class RackoFacts(Facts):
     the cards in each rack that everybody saw go there, by slot. ``opening``:
     the first turn has not begun. ``start_event``: the start card is being
     carried out. ``renewals`` of the pile so far, ``turns`` so far; ``winner``
-    and ``reason`` once it is over; ``window`` numbers the changes of racks.
+    and ``reason`` once it is over; ``window`` numbers the moments at which a call
+    may be thought of anew: a rack has changed, or a turn begins.
     """
 
     __slots__ = (

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.events import Event, Sink
+from tischrunde.rules.core.events import Event, Sink, noted
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Game
@@ -16,10 +16,10 @@ from tischrunde.rules.racko.actions import GRAMMAR
 from tischrunde.rules.racko.cards import CARDS, HIGHEST, RackoCard, number_cards, other_cards
 from tischrunde.rules.racko.deal import deal_blitz_cards, fill_racks, open_pile
 from tischrunde.rules.racko.facts import Phase, RackoFacts
-from tischrunde.rules.racko.memory import remembered
 from tischrunde.rules.racko.options import PRESETS, RackoOptions
 from tischrunde.rules.racko.places import DRAWN, RACKS, REST
 from tischrunde.rules.racko.play import RackoPosition
+from tischrunde.rules.racko.sampling import sample_zones
 
 Piles = Mapping[Zone, Sequence[Card]]
 
@@ -34,6 +34,7 @@ class Racko(Game[RackoOptions, RackoFacts]):
     presets = PRESETS
     grammar = GRAMMAR
     cards = CARDS
+    round_options = frozenset({"blitz"})
 
     def __init__(
         self,
@@ -44,9 +45,6 @@ class Racko(Game[RackoOptions, RackoFacts]):
         super().__init__(options, seats, ages)
         self.highest = HIGHEST[seats]
         self.exact = self.options.joker == "exact"
-        self.pays_bonus = self.options.bonus and (
-            not self.options.partner or self.options.partner_bonus
-        )
         self.auto = frozenset(Seat(int(word)) for word in self.options.auto_racko)
 
     def problems(self) -> Iterable[Refusal]:
@@ -55,8 +53,6 @@ class Racko(Game[RackoOptions, RackoFacts]):
             yield refusal("partner_seats", "RAC-21", seats=self.seats)
         if options.partner and options.bonus and not options.partner_bonus:
             yield refusal("partner_without_bonus", "RAC-25")
-        if options.partner_bonus and not (options.partner and options.bonus):
-            yield refusal("partner_bonus_alone", "RAC-25")
         for word in options.auto_racko:
             if not (word.isascii() and word.isdigit() and int(word) < self.seats):
                 yield refusal("auto_racko_seat", "RAC-16", value=word)
@@ -80,6 +76,8 @@ class Racko(Game[RackoOptions, RackoFacts]):
         facts = RackoFacts(dealer, Seat((dealer + 1) % self.seats), self.seats)
         racks: list[list[RackoCard]] = [[] for _ in range(self.seats)]
         position = RackoPosition(self, facts, racks, numbers, [], rng)
+        if emit is not None:
+            emit(noted("deal", dealer))
         if self.options.blitz:
             facts.phase = Phase.BLITZ
             facts.filled = (0,) * self.seats
@@ -102,11 +100,4 @@ class Racko(Game[RackoOptions, RackoFacts]):
 
     def sample_world(self, view: View, past: Sequence[Event], rng: Rng) -> RackoPosition:
         """A world with the racks' remembered cards in their slots (RAC-04)."""
-        zones = dict(view.zones)
-        for zone, slots in remembered(view, past).items():
-            zones[zone] = tuple(
-                seen if seen is not None else slots.get(place)
-                for place, seen in enumerate(zones[zone])
-            )
-        world = super().sample_world(view._replace(zones=zones), past, rng)
-        return cast(RackoPosition, world)
+        return self.assemble(view.facts.copy(), sample_zones(self, view, past, rng), rng.copy())

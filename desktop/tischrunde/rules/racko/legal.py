@@ -9,7 +9,7 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import JOKER, Kind
-from tischrunde.rules.racko.facts import ALL_FILLED, Phase
+from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.rack import SLOTS
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _wrong_moment(position: RackoPosition, seat: Seat, phase: Phase) -> Refusal 
     if facts.phase is _OVER:
         return ROUND_OVER
     if facts.turn != seat and facts.phase is not _BLITZ:
-        return refusal("not_your_turn", "RAC-05", turn=facts.turn)
+        return refusal("not_your_turn", "RAC-05", seat=facts.turn)
     return NOT_NOW[facts.phase]
 
 
@@ -123,7 +123,7 @@ def _racko(position: RackoPosition, seat: Seat, action: Action) -> Refusal | Non
         return ROUND_OVER
     if not 0 <= seat < position.game.seats:
         return refusal("not_seated", "RAC-16")
-    if facts.filled[seat] != ALL_FILLED:
+    if facts.phase is _BLITZ:
         return NOT_NOW[_BLITZ]
     if not position.complete[seat]:
         return refusal("not_ascending", "RAC-20", slot=SLOTS[position.ascending(seat)])

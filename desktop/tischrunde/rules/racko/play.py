@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _ONLY_DRAW = (DRAW,)
 _DRAW_OR_TAKE = (DRAW, TAKE)
 _PUT_OR_DISCARD = (*PUT, DISCARD)
+_FROM_60 = tuple(reversed(tuple(enumerate(PUT))))
 _MAY_RACKO = (RACKO,)
 _MAY_BLITZ = (BLITZ,)
 _TURN, _HELD, _BLITZ, _OVER = Phase.TURN, Phase.HELD, Phase.BLITZ, Phase.OVER
@@ -131,8 +132,9 @@ class RackoPosition(Position[RackoFacts]):
         return (turn, *calls)
 
     def _blitz_choices(self) -> tuple[Choice, ...]:
+        # The first one offered is what a player who does not choose fills (RAC-23).
         return tuple(
-            Choice(Seat(seat), MUST, [PUT[at] for at in range(FULL) if not filled >> at & 1])
+            Choice(Seat(seat), MUST, [put for at, put in _FROM_60 if not filled >> at & 1])
             for seat, filled in enumerate(self.facts.filled)
             if self.held[seat]
         )
@@ -292,6 +294,7 @@ class RackoPosition(Position[RackoFacts]):
         facts.open_taken = False
         facts.start_event = False
         facts.turns += 1
+        facts.window += 1
         if facts.turns >= self.game.options.turn_limit:
             self.end(None, "turn_limit", emit)
             return
@@ -308,8 +311,10 @@ class RackoPosition(Position[RackoFacts]):
         facts.reason = reason
         facts.open_taken = False
         facts.target = None
-        if emit is not None:
-            emit(noted("round_over", winner, reason=reason))
+        facts.named = ()
+        facts.start_event = False
+        if emit is not None and winner is None:
+            emit(noted(reason))
 
 
 Deed = Callable[[RackoPosition, Seat, Action, Sink | None], None]

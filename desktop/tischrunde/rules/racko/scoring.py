@@ -48,7 +48,7 @@ def _winner_counts(position: RackoPosition, seat: Seat) -> list[Count]:
         return [Count(seat, None, BLITZ_POINTS, seat, "blitz")]
     counts = [Count(seat, None, WIN_POINTS, seat, "win"), *_card_counts(position, seat)]
     assert len(counts) == FULL + 1
-    if position.game.pays_bonus:
+    if position.game.options.bonus:
         premium = run_bonus(longest_run(position.racks[seat], position.game.highest))
         if premium:
             counts.append(Count(seat, None, premium, seat, "run"))
