@@ -86,19 +86,21 @@ def _discard(position: RackoPosition, seat: Seat, action: Action) -> Refusal | N
     return reason or (MUST_BUILD_IN if position.facts.open_taken else None)
 
 
-def _other_player(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _other_player(position: RackoPosition, seat: Seat, action: Action, rule: str) -> Refusal | None:
     (target,) = action.args
     if target == seat or not 0 <= target < position.game.seats:
-        return refusal("not_a_partner", "RAC-12", seat=target)
+        return refusal("not_another_player", rule, seat=target)
     return None
 
 
 def _choose(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
-    return _wrong_moment(position, seat, Phase.CHOOSE) or _other_player(position, seat, action)
+    reason = _wrong_moment(position, seat, Phase.CHOOSE)
+    return reason or _other_player(position, seat, action, "RAC-12")
 
 
 def _racks(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
-    return _wrong_moment(position, seat, Phase.RACKS) or _other_player(position, seat, action)
+    reason = _wrong_moment(position, seat, Phase.RACKS)
+    return reason or _other_player(position, seat, action, "RAC-14")
 
 
 def _swap(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
