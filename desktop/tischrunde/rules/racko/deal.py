@@ -69,7 +69,7 @@ def open_pile(position: RackoPosition, emit: Sink | None) -> None:
     """Shuffle jokers and events in, turn the top card up, see to a start event (RAC-02f.)."""
     facts = position.facts
     if emit is not None and position.rest:
-        emit(Moved(REST, DRAW_PILE, (None,) * len(position.rest), "reshuffle"))
+        emit(Moved(REST, DRAW_PILE, (None,) * len(position.rest), "shuffle-in"))
     position.draw_pile += position.rest
     position.rest = []
     position.rng.shuffle(position.draw_pile)
