@@ -89,7 +89,7 @@ def test_every_folder_with_python_in_it_is_a_package() -> None:
     assert not [folder for folder in folders if not (folder / "__init__.py").exists()]
 
 
-def test_a_wheel_holds_the_resources(source: Path, tmp_path: Path) -> None:
+def test_a_wheel_holds_every_file_of_the_program(source: Path, tmp_path: Path) -> None:
     with build(source, "wheel", tmp_path) as wheel:
         held = set(wheel.namelist())
     wanted = {

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.match.match import Match
+from tischrunde.match.match import Match, Replay
 from tischrunde.match.messages import Paused, Update
-from tischrunde.rules.core.record import header_line
+from tischrunde.rules.core.record import Entry, header_line
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import Seat
-from tischrunde.saving import MatchFile, open_match
+from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
 from tischrunde.storage.errors import BadJournal, Locked, StorageError
 from tischrunde.storage.matches import glance
-from tischrunde.storage.reading import Status, read
+from tischrunde.storage.reading import Reading, Status, read
 from tischrunde.texts import Texts
 
 from .matches import go_on, header, saved_match
@@ -175,12 +175,14 @@ def test_whatever_happens_to_a_file_it_opens_or_says_why_not(tmp_path: Path, see
 
 # Notes for the list of matches
 
+DRAW = Entry(Seat(0), "draw")
 
-def update(match: Match, *, over: bool = False) -> Update:
+
+def update(match: Match, *, over: bool = False, entry: Entry | None = DRAW) -> Update:
     standing = Standing((120, 30), 1, (Seat(0),)) if over else match.standing
     assert match.position is not None
     seen = view(match.position, None)
-    return Update(match.ply, None, (), seen, standing, match.round)
+    return Update(match.ply, entry, (), seen, standing, match.round)
 
 
 def test_a_match_notes_where_it_waits_for_a_person(tmp_path: Path) -> None:
@@ -215,6 +217,33 @@ def test_a_finished_match_is_listed_as_finished(tmp_path: Path) -> None:
     assert glance(file.path).finished
     file.close()
     assert glance(file.path).status == Status(1, glance(file.path).status.turn, (120, 30), (0,))  # type: ignore[union-attr]
+
+
+def test_sitting_down_at_a_match_and_leaving_it_changes_nothing(tmp_path: Path) -> None:
+    path = saved_match(tmp_path, 20)
+    before = path.read_bytes()
+    opened = open_match(path)
+    opened.file.watch(update(opened.match, entry=None))
+    opened.file.close()
+    assert path.read_bytes() == before
+
+
+def test_a_match_is_not_mended_if_who_asked_objects(tmp_path: Path) -> None:
+    path = saved_match(tmp_path, 30)
+    edit(path, 12, "0 wish red")
+    original = path.read_bytes()
+
+    def object_(reading: Reading, replay: Replay) -> None:
+        assert not is_sound(reading, replay)
+        wrong = what_is_wrong(reading, replay)
+        assert wrong is not None
+        assert wrong[0] == "common.storage.bad_action"
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        open_match(path, object_)
+    assert path.read_bytes() == original
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_file_that_was_never_begun_can_be_closed(tmp_path: Path) -> None:

@@ -93,13 +93,18 @@ def tool(monkeypatch):
     return lambda module: importlib.import_module(f"tools.sounds.{module}")
 
 
-def test_everything_the_tool_synthesises_is_here(tool):
-    assert {f"{name}.wav" for name in tool("catalogue").TABLE} <= set(FILES)
+def _all(tool) -> dict:
+    catalogue = tool("catalogue")
+    return catalogue.TABLE | catalogue.ANIMALS | catalogue.CALLS
 
 
-@pytest.mark.parametrize("name", ["clack", "card-2"])
-def test_synthesis_gives_the_committed_samples_again(tool, name):
-    make, level, tail = tool("catalogue").TABLE[name]
+def test_the_tool_makes_every_file_and_no_other(tool):
+    assert {f"{name}.wav" for name in _all(tool)} == set(FILES)
+
+
+@pytest.mark.parametrize(("kind", "name"), [("TABLE", "card-2"), ("ANIMALS", "dog")])
+def test_synthesis_gives_the_committed_samples_again(tool, kind, name):
+    make, level, tail = getattr(tool("catalogue"), kind)[name]
     master = tool("master")
     first, second = (master.sample_bytes(master.mastered(make(), level, tail)) for _ in "ab")
     assert first == second
@@ -112,6 +117,37 @@ def test_synthesis_gives_the_committed_samples_again(tool, name):
 def test_every_sound_has_the_loudness_of_its_kind(tool):
     import numpy as np
 
-    for name, (_, level, _) in tool("catalogue").TABLE.items():
+    for name, (_, level, _) in _all(tool).items():
         x = np.array(_samples(f"{name}.wav")) / 32_767
         assert tool("master").loudness(x) == pytest.approx(level, abs=0.5), name
+
+
+def _strongest(tool, file: str, low: float, high: float) -> float:
+    """The strongest frequency between `low` and `high` Hz."""
+    import numpy as np
+
+    samples = _samples(file)
+    size = np.abs(np.fft.rfft(samples))
+    f = tool("signals").frequencies(len(samples), RATE)
+    inside = (f > low) & (f < high)
+    return float(f[inside][size[inside].argmax()])
+
+
+def test_the_bee_hums_round_230_hertz(tool):
+    assert _strongest(tool, "bee.wav", 100, 350) == pytest.approx(230, abs=12)
+
+
+def test_the_donkey_squeals_high_and_brays_low(tool):
+    recipe = tool("animals").animal("donkey")
+    pitches = [max(hz for _, hz in part.f0) for part in recipe.parts]
+    assert [hz > 700 for hz in pitches] == [True, False, True, False]
+    assert all(hz < 300 for hz in pitches[1::2])
+
+
+def test_a_misspelt_number_in_a_recipe_is_refused(tool):
+    import msgspec
+
+    animals = tool("animals")
+    text = (animals.RECIPES / "cow.json").read_text(encoding="utf-8")
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text.replace('"tilt"', '"tlit"'), type=animals.Animal)

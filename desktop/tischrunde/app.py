@@ -6,19 +6,22 @@ needed for the first picture of the home screen is imported and started later.
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING, cast
 
-from tischrunde.languages import Language
 from tischrunde.paths import prepare
 from tischrunde.storage.errors import StorageError
-from tischrunde.storage.settings import Geometry, Settings, settings_document
-from tischrunde.texts import LANGUAGES, Texts
+from tischrunde.storage.first_look import FirstLook, first_look
+from tischrunde.texts import Texts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from tischrunde.cli.start import Start
+    from tischrunde.languages import Language
+    from tischrunde.storage.document import Document
+    from tischrunde.storage.settings import Settings
 
 
 def run(start: Start) -> int:
@@ -36,6 +39,20 @@ def run(start: Start) -> int:
     return made.exec()
 
 
+_USUAL = gc.get_threshold()
+
+
+def hurry() -> None:
+    """Hardly look for garbage until the first picture: all that is made by then stays."""
+    gc.set_threshold(100_000)
+
+
+def settle() -> None:
+    """Look for garbage as usual, but never again in what the start has made."""
+    gc.freeze()
+    gc.set_threshold(*_USUAL)
+
+
 class Program:
     """The running program: its window and the services behind it."""
 
@@ -45,6 +62,7 @@ class Program:
         from tischrunde.ui.flow import Flow
         from tischrunde.ui.main_window import FirstFrame, MainWindow
         from tischrunde.ui.shell import Shell
+        from tischrunde.ui.theme import Theme
 
         self.app = app
         self.start = start
@@ -52,21 +70,17 @@ class Program:
         app.setApplicationName("Tischrunde")
         app.setDesktopFileName("org.tischrunde.Tischrunde")
         fonts.load()
-        self._document = settings_document(start.paths.settings)
-        settings, wrong = self._document.load()
-        if start.language in LANGUAGES:
-            settings.language = cast(Language, start.language)
-        texts = Texts(settings.language)
-        self._prepare(texts)
-        if wrong is not None:
-            said = texts(wrong.key, **wrong.params)
-            self.problems.append(("shell.settings_problem.title", said))
-        self.shell = Shell(texts, settings, self._save)
+        self._document: Document[Settings] | None = None
+        look = first_look(start.paths.settings)
+        self.texts = Texts(start.language or look.language)
+        self._prepare(self.texts)
+        theme = Theme(look.text_size, look.table)
+        self.shell = Shell(self.texts, theme, self._load, self._save)
         self.window = MainWindow(self.shell)
         self.services = ProgramServices(start.paths, self.shell)
         self.flow = Flow(self.shell, self.window, self.services)
         self.window.closed.connect(self._close)
-        self._place(settings.window)
+        self._place(look)
         self.flow.home()
         self._first = FirstFrame(self.window, self._later)
 
@@ -78,19 +92,33 @@ class Program:
             said = texts("shell.unsaved.text", reason=reason)
             self.problems.append(("shell.unsaved.title", said))
 
-    def _place(self, place: Geometry | None) -> None:
+    def _place(self, look: FirstLook) -> None:
         """Put the window where it was, if that is still on a screen."""
-        if place is None:
+        if look.window is None:
             return
         from PySide6.QtCore import QPoint
 
-        self.window.resize(place.width, place.height)
-        if self.app.screenAt(QPoint(place.x + place.width // 2, place.y + 20)) is not None:
-            self.window.move(place.x, place.y)
-        if place.maximized:
+        x, y, width, height, maximized = look.window
+        self.window.resize(width, height)
+        if self.app.screenAt(QPoint(x + width // 2, y + 20)) is not None:
+            self.window.move(x, y)
+        if maximized:
             self.window.showMaximized()
 
+    def _load(self) -> Settings:
+        """The settings, when they are first asked for; what is wrong with them is said."""
+        from tischrunde.storage.settings import settings_document
+
+        self._document = settings_document(self.start.paths.settings)
+        settings, wrong = self._document.load()
+        settings.language = cast("Language", self.texts.language)
+        if wrong is not None:
+            said = self.texts(wrong.key, **wrong.params)
+            self.problems.append(("shell.settings_problem.title", said))
+        return settings
+
     def _save(self, settings: Settings) -> None:
+        assert self._document is not None
         try:
             self._document.save(settings)
         except StorageError as error:
@@ -104,17 +132,29 @@ class Program:
         """What can wait until the home screen is seen."""
         from tischrunde.crash import watch
 
-        watch(self.start.paths.logs, self.shell.texts, self.flow.crashed)
+        settle()
+        watch(self.start.paths.logs, self.texts, self.flow.crashed)
+        # Loading them finds out whether they can be read.
+        _ = self.shell.settings
         for title, text in self.problems:
             self.flow.say(title, text)
         self.services.prepare_sounds()
-        if self.start.game is not None:
-            self.flow.begin(lambda: self.services.asked_for(self.start))
+        self._begin()
+
+    def _begin(self) -> None:
+        """Deal at once, if the command line named a game."""
+        start, game = self.start, self.start.game
+        if game is not None:
+            self.flow.begin(
+                lambda: self.services.asked_for(game, start.options, start.bots, start.seed)
+            )
 
     def _close(self) -> None:
         """The window goes: put the match away, keep where the window was."""
         self.flow.leave()
         self.services.close()
+        from tischrunde.storage.settings import Geometry
+
         window = self.window
         box = window.normalGeometry()
         place = Geometry(box.x(), box.y(), box.width(), box.height(), window.isMaximized())

@@ -6,105 +6,19 @@ it brings everything to the disk.
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match, Replay
-from tischrunde.match.messages import Update
 from tischrunde.match.pace import PRESETS
-from tischrunde.rules.core.record import Entry, Header
-from tischrunde.storage import journal
-from tischrunde.storage.journal import Journal
-from tischrunde.storage.reading import Damage, Reading, Status
+from tischrunde.rules.core.record import Header
+from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
+from tischrunde.storage.reading import Damage, Reading
 from tischrunde.storage.settings import Settings
-
-if TYPE_CHECKING:
-    from tischrunde.ui.bridge import Bridge
-    from tischrunde.ui.qt_clock import QtClock
-
-
-class Damaged(Exception):
-    """A journal that holds only up to a point; ``keep`` lines of it are good.
-
-    ``key`` and ``params`` are the sentence for people. With ``keep`` 0 there is
-    nothing to go on from.
-    """
-
-    def __init__(self, path: Path, keep: int, key: str, params: dict[str, object]) -> None:
-        super().__init__(f"{path}: {key}")
-        self.path = path
-        self.keep = keep
-        self.key = key
-        self.params = params
-
-
-class JournalRecorder:
-    """A host's recorder that writes a journal; ``path`` is None until the match has begun."""
-
-    def __init__(self, folder: Path, opened: Journal | None = None) -> None:
-        self._folder = folder
-        self._journal = opened
-
-    @property
-    def path(self) -> Path | None:
-        return None if self._journal is None else self._journal.path
-
-    def begin(self, header: Header) -> None:
-        self._journal = journal.create(self._folder, header)
-
-    def append(self, entry: Entry) -> None:
-        self._open().append(entry)
-
-    def digest(self, text: str) -> None:
-        self._open().digest(text)
-
-    def status(self, status: Status) -> None:
-        """Note where the match stands; what cannot be noted is only missing in a list."""
-        if self._journal is not None:
-            with contextlib.suppress(OSError):
-                self._journal.status(status)
-
-    def sync(self) -> None:
-        self._open().sync()
-
-    def close(self) -> None:
-        if self._journal is not None:
-            self._journal.close()
-
-    def _open(self) -> Journal:
-        assert self._journal is not None
-        return self._journal
-
-
-class Sitting(NamedTuple):
-    """A match that is being played: ``bridge.start()`` begins or goes on.
-
-    ``repaired`` says that a torn last line was dropped.
-    """
-
-    header: Header
-    bridge: Bridge
-    recorder: JournalRecorder
-    repaired: Damage | None = None
-
-    def note(self, update: Update) -> None:
-        """Keep where the match stands in the journal, for the list on the home screen.
-
-        Only when it is a person's turn or something has ended: that is what the
-        list tells, and a line at every action would double the journal.
-        """
-        view = update.view
-        if update.entry is None or view is None:
-            return
-        people = [seat for seat in view.waiting if seat in self.bridge.host.people]
-        if not people and view.result is None:
-            return
-        turn = people[0] if people else None
-        standing = update.standing
-        self.recorder.status(Status(update.round, turn, standing.totals, standing.winners))
+from tischrunde.ui.bridge import Bridge
+from tischrunde.ui.qt_clock import QtClock
+from tischrunde.ui.sitting import Damaged, Sitting, set_pace
 
 
 class Desk:
@@ -117,67 +31,41 @@ class Desk:
 
     def begin(self, header: Header, settings: Settings) -> Sitting:
         """A new match. Raises :class:`~tischrunde.rules.core.refusal.BadOptions`."""
-        return self._sit(Match(header), JournalRecorder(self.folder), settings)
+        return self._sit(Match(header), MatchFile(self.folder), settings)
 
     def resume(self, path: Path, settings: Settings, keep: int | None = None) -> Sitting:
-        """A match that was left, or the first ``keep`` lines of it.
+        """A match that was left, or as many lines of it as are good.
 
         Raises :class:`Damaged` if more than a torn last line is wrong with it and
-        ``keep`` was not given, and
+        nobody has said yet how much to ``keep``, and
         :class:`~tischrunde.storage.errors.StorageError` if it cannot be opened.
         """
-        replays: list[Replay] = []
-
-        def judge(reading: Reading) -> int:
-            wanted = len(reading.lines) if keep is None else keep
-            replays.append(Match.replay(reading.header, reading.lines[:wanted]))
-            if keep is None:
-                _check(reading, replays[0])
-            return wanted
-
-        reading, opened = journal.reopen(path, judge)
-        torn = reading.damage if reading.damage is not None and reading.damage.torn else None
-        return self._sit(replays[0].match, JournalRecorder(self.folder, opened), settings, torn)
+        opened = open_match(path, _check if keep is None else None)
+        damage = opened.reading.damage
+        torn = damage if damage is not None and damage.torn else None
+        return self._sit(opened.match, opened.file, settings, torn)
 
     def _sit(
         self,
         match: Match,
-        recorder: JournalRecorder,
+        file: MatchFile,
         settings: Settings,
         repaired: Damage | None = None,
     ) -> Sitting:
-        from tischrunde.ui.bridge import Bridge
-
         self.bots.start()
-        host = Host(match, self.clock, self.bots, recorder, PRESETS[settings.pace])
+        host = Host(match, self.clock, self.bots, file, PRESETS[settings.pace])
         bridge = Bridge(host)
-        sitting = Sitting(match.header, bridge, recorder, repaired)
         set_pace(host, settings)
-        bridge.updated.connect(sitting.note)
-        return sitting
+        bridge.updated.connect(file.watch)
+        return Sitting(match.header, bridge, repaired)
 
     def close(self) -> None:
         """End the bots' process."""
         self.bots.close()
 
 
-def set_pace(host: Host, settings: Settings) -> None:
-    """The pace of the table, and the time that people get for themselves."""
-    host.set_pace(PRESETS[settings.pace])
-    for seat in host.people:
-        host.set_pace(PRESETS[settings.aids.pace or settings.pace], seat)
-
-
 def _check(reading: Reading, replay: Replay) -> None:
     """Raise :class:`Damaged` unless the whole journal can be followed."""
-    stop, damage = replay.stop, reading.damage
-    if stop is not None:
-        codes = {"digest": "bad_digest", "illegal": "bad_action"}
-        code = codes.get(stop.code)
-        numbers = (*reading.numbers, 0)
-        good = numbers[replay.kept - 1] if replay.kept else 1
-        params = {"line": numbers[stop.line], "good": good, "text": stop.text}
-        key = f"common.storage.{code}" if code else f"match.stop.{stop.code}"
-        raise Damaged(reading.path, replay.kept, key, params)
-    if damage is not None and not damage.torn:
-        raise Damaged(reading.path, len(reading.lines), damage.key, damage.params)
+    wrong = what_is_wrong(reading, replay)
+    if wrong is not None and not is_sound(reading, replay):
+        raise Damaged(reading.path, replay.kept, *wrong)

@@ -40,6 +40,15 @@ def locations(basedir: str | Path | None = None) -> Paths:
     return Paths(dirs.user_config_path, data, data / "saves", dirs.user_log_path)
 
 
+def is_empty(folder: Path) -> bool:
+    """Whether nothing lies in ``folder``, or it is not there."""
+    try:
+        with os.scandir(folder) as found:
+            return next(found, None) is None
+    except OSError:
+        return True
+
+
 def prepare(paths: Paths) -> None:
     """Make the folders, and see that they can be written to.
 

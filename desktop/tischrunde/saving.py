@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -36,8 +37,9 @@ class MatchFile:
         return None if self._journal is None else self._journal.path
 
     def begin(self, header: Header) -> None:
-        """Start the journal of a new match."""
-        self._journal = create(self._folder, header)
+        """Start the journal of a new match; one that was left before its first deal has its own."""
+        if self._journal is None:
+            self._journal = create(self._folder, header)
         self.seated(header)
 
     def seated(self, header: Header) -> None:
@@ -73,6 +75,10 @@ class MatchFile:
         turn = waiting[0] if len(waiting) == 1 else None
         standing = message.standing
         self._status = Status(message.round, turn, standing.totals, standing.winners)
+        if message.entry is None:
+            # Only where things stand: sitting down at a match does not change it.
+            self._noted = self._status
+            return
         new_round = self._noted is None or self._noted.round != message.round
         if new_round or standing.winners or (turn in self._people and self._done_since):
             self._note_if_possible()
@@ -108,16 +114,22 @@ class Opened(NamedTuple):
         return notices(texts, self.reading, self.replay)
 
 
-def open_match(path: Path) -> Opened:
+Check = Callable[[Reading, Replay], None]
+
+
+def open_match(path: Path, check: Check | None = None) -> Opened:
     """Read a saved match and go on writing to it, from its last good place.
 
-    Raises a :class:`~tischrunde.storage.errors.StorageError`; the file is then
-    unchanged.
+    ``check`` is called before anything is changed, and may raise. Otherwise
+    raises a :class:`~tischrunde.storage.errors.StorageError`; the file is then
+    unchanged, too.
     """
     held: list[tuple[Reading, Replay]] = []
 
     def judge(reading: Reading) -> int:
         replay = follow(reading)
+        if check is not None:
+            check(reading, replay)
         held.append((reading, replay))
         return replay.kept
 
@@ -166,3 +178,8 @@ def what_is_wrong(reading: Reading, replay: Replay) -> tuple[str, dict[str, Any]
         good = reading.numbers[replay.kept - 1] if replay.kept else 1
         return _STOPS[stop.code], {"line": line, "good": good, "text": stop.text}
     return None if damage is None else (damage.key, damage.params)
+
+
+def is_sound(reading: Reading, replay: Replay) -> bool:
+    """Whether nothing is wrong with a journal but, perhaps, a torn last line."""
+    return replay.stop is None and (reading.damage is None or reading.damage.torn)

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import logging
-import secrets
-import uuid
-from collections.abc import Sequence
-from dataclasses import replace
-from datetime import datetime
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tischrunde import __version__
 from tischrunde.paths import Paths
-from tischrunde.rules.core.record import Header
-from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.rules.registry import GAMES
-from tischrunde.storage import matches
 from tischrunde.storage.errors import StorageError
-from tischrunde.storage.matches import Saved
-from tischrunde.storage.profiles import People, Person, people_document
-from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.screens.home import Waiting
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
-    from tischrunde.cli.start import Start
-    from tischrunde.desk import Desk, Sitting
+    from tischrunde.desk import Desk
+    from tischrunde.rules.core.record import Header
+    from tischrunde.storage.matches import Saved
+    from tischrunde.storage.profiles import Person
+    from tischrunde.storage.settings import SeatSetup
     from tischrunde.ui.screens.draft import Draft
+    from tischrunde.ui.sitting import Sitting
     from tischrunde.ui.sounds import Sounds
 
 log = logging.getLogger(__name__)
@@ -54,6 +48,10 @@ class ProgramServices:
 
     def unfinished(self) -> Sequence[Waiting]:
         """The matches that can be gone on with, newest first; of games that are there."""
+        if not _has_files(self.paths.saves):
+            return ()
+        from tischrunde.storage import matches
+
         try:
             found = matches.saves(self.paths.saves).unfinished
         except StorageError:
@@ -65,6 +63,8 @@ class ProgramServices:
         return self.desk.resume(path, self.shell.settings, keep)
 
     def delete(self, path: Path) -> None:
+        from tischrunde.storage import matches
+
         matches.delete(path)
 
     # -- new matches ------------------------------------------------------------------------
@@ -74,30 +74,33 @@ class ProgramServices:
         self._remember_people(draft.seats)
         setups = {**self.shell.settings.setups, draft.game_id: draft.setup()}
         self.shell.remember(setups=setups)
-        seed = secrets.randbelow(SEED_LIMIT) if draft.seed is None else draft.seed
+        seed = _by_lot() if draft.seed is None else draft.seed
         return self._begin(draft.header(seed, _new_id(), _now(), __version__))
 
     def again(self, header: Header) -> Sitting:
         """The same people and rules, dealt anew."""
-        seed = secrets.randbelow(SEED_LIMIT)
-        return self._begin(replace(header, seed=seed, match_id=_new_id(), started=_now()))
+        from dataclasses import replace
 
-    def asked_for(self, start: Start) -> Sitting:
-        """The match that the command line asks for: one person, and bots."""
+        new = replace(header, seed=_by_lot(), match_id=_new_id(), started=_now())
+        return self._begin(new)
+
+    def asked_for(
+        self, game: str, options: Mapping[str, Any], levels: Sequence[str], seed: int | None
+    ) -> Sitting:
+        """The match that the command line asks for: one person, and bots of these levels."""
         from tischrunde.ui.screens.draft import Draft
         from tischrunde.ui.screens.new_match import new_bot, new_person
 
-        assert start.game is not None
-        draft = Draft(start.game, ())
+        draft = Draft(game, ())
         draft.seats.append(new_person(self.shell, draft))
-        for level in start.bots:
+        for level in levels:
             bot = new_bot(self.shell, draft)
             bot.level = level
             draft.add(bot)
-        for name, value in start.options.items():
+        for name, value in options.items():
             draft.values[name] = value
-        seed = secrets.randbelow(SEED_LIMIT) if start.seed is None else start.seed
-        return self._begin(draft.header(seed, _new_id(), _now(), __version__))
+        number = _by_lot() if seed is None else seed
+        return self._begin(draft.header(number, _new_id(), _now(), __version__))
 
     def _begin(self, header: Header) -> Sitting:
         return self.desk.begin(header, self.shell.settings)
@@ -105,6 +108,8 @@ class ProgramServices:
     # -- people -----------------------------------------------------------------------------
 
     def people(self) -> Sequence[Person]:
+        from tischrunde.storage.profiles import people_document
+
         found, wrong = people_document(self.paths.profiles).load()
         if wrong is not None:
             log.warning("the people cannot be read: %s", wrong)
@@ -112,6 +117,8 @@ class ProgramServices:
 
     def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
         """Keep the people of a match by name, so that they are one click away next time."""
+        from tischrunde.storage.profiles import People, Person, people_document
+
         known = {person.name: person for person in self.people()}
         for seat in seats:
             if seat.player != "person" or self._is_guest(seat.name):
@@ -176,9 +183,29 @@ def _waiting(saved: Saved) -> Waiting:
     return Waiting(saved.path, header.game, names, turn, status.round if status else 0)
 
 
+def _has_files(folder: Path) -> bool:
+    """Whether there is anything in ``folder``: cheaper than what reads it."""
+    try:
+        return next(folder.iterdir(), None) is not None
+    except OSError:
+        return False
+
+
+def _by_lot() -> int:
+    import secrets
+
+    from tischrunde.rules.core.rng import SEED_LIMIT
+
+    return secrets.randbelow(SEED_LIMIT)
+
+
 def _new_id() -> str:
+    import uuid
+
     return uuid.uuid4().hex
 
 
 def _now() -> str:
+    from datetime import datetime
+
     return datetime.now().astimezone().isoformat(timespec="seconds")

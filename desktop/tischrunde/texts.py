@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
+
+from tischrunde.packaged import resource
 
 LANGUAGES: Final = ("de", "en")
 """German first: it is also what an unknown language falls back to."""
@@ -24,7 +25,7 @@ Sentence = str | dict[str, str]
 @cache
 def catalogue(language: str, domain: str) -> dict[str, Sentence]:
     """The sentences of a domain by key; {} if there is no such catalogue."""
-    path = files("tischrunde_resources") / "i18n" / language / f"{domain}.json"
+    path = resource(f"i18n/{language}/{domain}.json")
     if not path.is_file():
         return {}
     found: dict[str, Sentence] = json.loads(path.read_text(encoding="utf-8"))

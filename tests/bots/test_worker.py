@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +22,7 @@ from tests.match.loop_clock import LoopClock
 from tests.match.tables import PERSON, Table, header
 from tischrunde.bots import wire
 from tischrunde.bots.bot import RANDOM, Request
-from tischrunde.bots.worker import Answered, ask
+from tischrunde.bots.worker import READY, Answered, ask
 from tischrunde.match import bot_host
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.match import Match
@@ -130,6 +132,41 @@ def test_no_answer_comes_to_a_question_taken_back(clock: LoopClock, bots: Proces
     bots.ask(request("drawing"), got.append).cancel()
     assert answer(clock, bots, request("drawing")) == Answered("draw")
     assert got == []
+
+
+def test_nothing_is_sent_before_the_process_listens(
+    clock: LoopClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full pipe that nobody empties yet would hold the table up."""
+
+    class Starting:
+        ready = False
+        pid = 0
+
+        def __init__(self, preload: object, hear: Any) -> None:
+            self.hear = hear
+            self.sent: list[int] = []
+            processes.append(self)
+
+        def send(self, number: int, request: Request) -> None:
+            self.sent.append(number)
+
+        def end(self) -> None:
+            pass
+
+    processes: list[Starting] = []
+    monkeypatch.setattr(bot_host, "_Process", Starting)
+    bots = ProcessBots(clock)
+    for _ in range(3):
+        bots.ask(request("drawing"), lambda answered: None)
+    (process,) = processes
+    assert process.sent == []
+    process.hear(process, pickle.dumps((READY, Answered())))
+    clock.advance(0)
+    assert process.sent == [1, 2, 3]
+    bots.ask(request("drawing"), lambda answered: None)
+    assert process.sent == [1, 2, 3, 4]
+    bots.close()
 
 
 def test_the_process_draws_nothing(clock: LoopClock, bots: ProcessBots) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -128,6 +131,31 @@ def test_the_headless_commands_never_import_qt(arguments: list[str]) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def real(arguments: list[str], **more: Any) -> subprocess.CompletedProcess[bytes]:
+    """The program in a process of its own."""
+    command = [sys.executable, "-m", "tischrunde", *arguments]
+    return subprocess.run(command, stderr=subprocess.PIPE, check=False, **more)
+
+
+def test_a_console_with_an_old_encoding_gets_no_traceback() -> None:
+    environ = {**os.environ, "PYTHONIOENCODING": "ascii", "LANG": "de_DE"}
+    done = real(["rules"], stdout=subprocess.PIPE, env=environ)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"KAT-17" in done.stdout
+    done = real(["--language", "de", "foo"], stdout=subprocess.PIPE, env=environ)
+    assert done.stderr.startswith(b"tischrunde: Den Befehl ?foo? gibt es nicht.")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="has no /dev/full")
+def test_an_output_that_cannot_be_written_is_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        done = real(["--language", "en", "rules"], stdout=full)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines() == [
+        f"tischrunde: The output could not be written ({os.strerror(errno.ENOSPC)})."
+    ]
 
 
 def test_the_real_program_takes_a_reader_that_goes_away() -> None:

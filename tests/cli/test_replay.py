@@ -93,10 +93,17 @@ def test_the_story_as_json_is_one_object(cli: Run, journal: Path) -> None:
     assert (found["seats"], found["winners"]) == (["Anna", "Ben"], [])
 
 
-def test_a_finished_match_tells_how_it_ended(cli: Run, tmp_path: Path) -> None:
-    path = saved_match(tmp_path / "s", 10**6, end="rounds", rounds=1, hand_size=3, turn_limit=60)
+@pytest.mark.rule("KAT-35")
+def test_a_finished_match_tells_its_rules_its_points_and_how_it_ended(
+    cli: Run, tmp_path: Path
+) -> None:
+    notes = "Wer verliert, holt den Nachtisch."
+    agreed = {"end": "rounds", "rounds": 1, "hand_size": 3, "turn_limit": 60}
+    path = saved_match(tmp_path / "s", 10**6, **agreed, house_notes=notes)
     outcome = cli("replay", str(path))
     assert outcome.code == 0
+    assert notes in outcome.out
+    assert "Karten zu Beginn: 3" in outcome.out
     assert "gewonnen" in outcome.out.splitlines()[-1]
     assert "Punkte" in outcome.out
 

@@ -45,6 +45,7 @@ def test_without_a_seed_there_is_a_new_one_each_time(cli: Run) -> None:
     assert seed() != seed()
 
 
+@pytest.mark.rule("GEN-05")
 def test_the_same_seed_plays_the_same_rounds_in_any_number_of_processes() -> None:
     plan = Plan("kato", {"hand_size": 3}, ("zufall",) * 2, 7, 0, 6)
     alone = list(play(plan))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import socket
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.app import hurry, settle
 from tischrunde.cli import display, window
 from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
@@ -68,6 +70,16 @@ def test_all_that_follows_shot_is_for_it_to_judge(
     assert cli("shot").code == 3
     assert asked == [rest, []]
     assert parse(["--basedir", "shot"], Texts("de")).command == ""
+
+
+def test_garbage_is_looked_for_as_usual_once_the_first_picture_is_there() -> None:
+    usual = gc.get_threshold()
+    hurry()
+    assert gc.get_threshold() > usual
+    settle()
+    kept = gc.get_freeze_count()
+    gc.unfreeze()
+    assert (gc.get_threshold(), kept > 0) == (usual, True)
 
 
 # Folders

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from tischrunde.match.bot_host import BotHost, InlineBots
+from tests.match.bell import DRAW
+from tischrunde.bots.bot import Request
+from tischrunde.match.bot_host import BotHost, InlineBots, Reply, Ticket
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
@@ -110,3 +112,61 @@ def cards_in(value: object) -> Iterator[Card]:
             todo += [part for _, part in item.items()]
         elif hasattr(item, "__dict__"):
             todo += list(vars(item).values())
+
+
+SLOW = Pace(
+    think={"mittel": (2.0, 2.0)},
+    react={"mittel": (1.0, 1.0)},
+    grace_catch=5.0,
+    grace_call=4.0,
+    show_limit=60.0,
+    next_round=1.0,
+)
+"""Turns after exactly two seconds, calls after one; five to be caught, four to call."""
+
+
+class CountingBots(InlineBots):
+    """Answers like the policies, and keeps what was asked."""
+
+    def __init__(self, clock: ManualClock) -> None:
+        super().__init__(clock)
+        self.asked: list[Request] = []
+
+    def ask(self, request: Request, reply: Reply) -> Ticket:
+        self.asked.append(request)
+        return super().ask(request, reply)
+
+
+class NoBots(InlineBots):
+    """Never answers."""
+
+    def answer(self, ticket: Ticket) -> None:
+        pass
+
+
+def person_first(*bots: str, **given: Any) -> Table:
+    """A table at which the person in seat 0 is on turn first."""
+    for seed in range(100):
+        table = Table(PERSON, *bots, seed=seed, **given)
+        if table.turn == 0:
+            return table
+        table.host.close()
+    raise AssertionError
+
+
+def seat_of_turn(table: Table, person: bool) -> int:
+    """Let turns pass by drawing until a person (or a bot) is on turn; whose turn it is."""
+    while (table.turn in table.host.people) is not person:
+        if table.turn in table.host.people:
+            table.submit(table.turn, DRAW)
+        else:
+            table.clock.run(until=lambda: table.turn in table.host.people)
+    return table.turn
+
+
+def one_card_left(*bots: str, pace: Pace = SLOW, **options: bool) -> Table:
+    """A person in seat 0 who has just laid down to one card, among bots."""
+    table = person_first(*bots, pace=pace, hand=2, **options)
+    table.submit(0, table.any_lay(0))
+    assert table.facts.exposed == 0
+    return table

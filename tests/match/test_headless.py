@@ -44,12 +44,13 @@ def test_kato_is_played_at_random_with_any_preset(preset: str) -> None:
     assert played.results[0].reason
 
 
-def test_whoever_calls_is_not_caught_by_the_silent() -> None:
-    """One card left: the caller rings in time, the silent one pays for every forgotten call."""
+@pytest.mark.parametrize("level", ["calling", "late"])
+def test_whoever_calls_wins_over_the_silent(level: str) -> None:
+    """The silent pay for every forgotten call: whoever is next settles a call before the turn."""
     game = Bell(BellOptions(hand=3), seats=2)
     wins = [0, 0]
     for seed in range(60):
-        policies = [make("calling"), make("silent")]
+        policies = [make(level), make("silent")]
         played = play_round(game, game.deal(seed, Seat(seed % 2)), policies, Rng(seed))
         wins[played.results[0].winners[0]] += 1
     assert wins[0] > 3 * wins[1]

@@ -254,6 +254,22 @@ def test_taking_back_leads_to_the_position_before(count: int) -> None:
     assert text(again.match) == text(match)
 
 
+def test_playing_on_differently_can_be_taken_back_too() -> None:
+    match = Match(header("person", "person", seed=5, hand=5))
+    match.act(TABLE, deal_action())
+    texts = []
+    for step in range(40):
+        assert match.position is not None
+        if step == 20:
+            match.act(TABLE, undo_action(20))
+        texts.append(text(match))
+        lays = match.position.choices()[0].actions[:-1]
+        drawn = step < 20 or step % 3 > 0
+        match.act(match.position.facts.turn, DRAW if drawn else lays[-1])
+    match.act(TABLE, undo_action(3))
+    assert text(match) == texts[37]
+
+
 def test_the_end_of_a_round_can_be_taken_back() -> None:
     match, _ = played(header("person", "person", rounds=1))
     assert match.over

@@ -55,8 +55,9 @@ def test_a_turn_chosen_before_others_moved_is_stale() -> None:
     table.submit(first, DRAW)
     table.submit(1 - first, DRAW)
     assert table.turn == first
-    assert code(table.submit(first, DRAW, 1)) == "stale"
-    assert table.submit(first, DRAW, 3) == Accepted(4)
+    assert code(table.submit(first, table.any_lay(first), 1)) == "stale"
+    assert code(table.submit(first, table.any_lay(first), 2)) == "stale"
+    assert table.submit(first, table.any_lay(first), 3) == Accepted(4)
 
 
 def test_a_call_beside_it_does_not_make_a_turn_stale() -> None:
@@ -115,6 +116,16 @@ def test_a_call_holds_while_its_window_does() -> None:
     for other in ((seat + 1) % 3, (seat + 2) % 3):
         assert isinstance(table.submit(other, WAVE, looked_at), Accepted)
     assert table.submit(seat, RING, looked_at) == Accepted(5)
+
+
+def test_a_call_made_for_a_window_does_not_count_in_the_next() -> None:
+    """What was meant for the last lay is too late even if it could be done for this one."""
+    table, seat = with_one_card_left(waving=True)
+    looked_at, following = table.host.ply, table.turn
+    table.submit(following, table.any_lay(following))
+    assert table.facts.exposed == following
+    assert table.submit(seat, WAVE, looked_at) == TooLate(3)
+    assert table.submit(seat, WAVE, 3) == Accepted(4)
 
 
 def test_a_call_pressed_twice_is_made_once() -> None:
@@ -193,6 +204,16 @@ def test_an_observer_may_act_while_it_is_told() -> None:
         plies = [update.ply for update in table.said(seat, type(table.last(0)))]
         assert plies == sorted(plies)
         assert plies[-1] == table.host.ply
+
+
+def test_whoever_leaves_while_others_are_told_hears_nothing_more() -> None:
+    table = Table(PERSON, PERSON)
+    heard: list[object] = []
+    leave_later = [lambda: None]
+    table.host.attach(None, lambda message: leave_later[0]())
+    leave_later[0] = table.host.attach(None, heard.append)
+    table.submit(table.turn, DRAW)
+    assert len(heard) == 1
 
 
 INTENTS = st.lists(

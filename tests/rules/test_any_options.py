@@ -51,13 +51,21 @@ def values(spec: Spec) -> st.SearchStrategy[Any]:
     return st.sampled_from(["", "Sing a song!"])
 
 
+def _matters(spec: Spec, chosen: dict[str, Any]) -> bool:
+    """Whether the option has an effect with what is chosen so far (else it may be refused)."""
+    if spec.name == "turn_limit" or spec.needs is None:
+        return spec.name != "turn_limit"
+    name, value = spec.needs
+    return bool(chosen.get(name) == value)
+
+
 @st.composite
 def games(draw: st.DrawFn) -> Game[Any, Any]:
     """Any game with any options for any number of seats that go together."""
     cls = game_class(draw(st.sampled_from(sorted(GAMES))))
-    chosen = {}
+    chosen: dict[str, Any] = {}
     for spec in specs(cls.options_class):
-        if spec.name != "turn_limit" and draw(st.booleans()):
+        if _matters(spec, chosen) and draw(st.booleans()):
             chosen[spec.name] = draw(values(spec))
     seats = draw(st.integers(cls.min_seats, cls.max_seats))
     ages = tuple(range(30, 30 + seats))

@@ -151,8 +151,8 @@ def eventually(true: Callable[[], bool], seconds: float = 30.0) -> bool:
     return False
 
 
-def test_without_a_sound_server_the_process_finds_no_device(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_without_a_sound_server_the_process_finds_no_device_and_prints_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     for name in ("PULSE_SERVER", "PIPEWIRE_REMOTE"):
         monkeypatch.setenv(name, f"unix:{tmp_path}/none" if "PULSE" in name else "none")
@@ -166,6 +166,7 @@ def test_without_a_sound_server_the_process_finds_no_device(
         real.play(folder() / "tap.wav", 1.0, 0.0)
     finally:
         real.close()
+    assert capfd.readouterr() == ("", "")
 
 
 def test_the_process_ends_when_its_program_does() -> None:
@@ -191,8 +192,8 @@ def test_the_process_ends_when_its_program_does() -> None:
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A sound server of the test's own, whose loudspeaker is a recording."""
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[bytes]]:
+    """A sound server of the test's own, whose loudspeaker can be recorded."""
     if not all(shutil.which(program) for program in ("pulseaudio", "parec")):
         pytest.skip("pulseaudio is not installed")
     for name in ("HOME", "XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH"):
@@ -206,13 +207,15 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     with subprocess.Popen(command, **quiet) as running:  # type: ignore[call-overload]
         try:
             assert eventually((tmp_path / "sock").exists)
-            yield tmp_path
+            yield running
         finally:
             running.kill()
 
 
-def test_a_sound_from_the_left_reaches_the_left_loudspeaker(server: Path) -> None:
-    tape = server / "tape"
+def test_a_sound_from_the_left_reaches_the_left_loudspeaker(
+    server: subprocess.Popen[bytes], tmp_path: Path
+) -> None:
+    tape = tmp_path / "tape"
     record = ["parec", "-d", "null.monitor", "--format=s16le", "--channels=2", "--latency-msec=20"]
     real = SpeakerProcess()
     with tape.open("wb") as out, subprocess.Popen(record, stdout=out) as recorder:
@@ -234,3 +237,23 @@ def test_a_sound_from_the_left_reaches_the_left_loudspeaker(server: Path) -> Non
         finally:
             recorder.terminate()
             real.close()
+
+
+def test_the_end_of_the_sound_server_is_silence_for_the_program(
+    server: subprocess.Popen[bytes],
+) -> None:
+    real = SpeakerProcess()
+
+    def silent() -> bool:
+        real.play(folder() / "tap.wav", 1.0, 0.0)
+        time.sleep(0.05)
+        return real.problem == "device"
+
+    try:
+        real.play(folder() / "tap.wav", 1.0, 0.0)
+        assert eventually(lambda: real.problem is not None)
+        assert real.problem == ""
+        server.kill()
+        assert eventually(silent)
+    finally:
+        real.close()

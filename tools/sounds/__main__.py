@@ -4,7 +4,7 @@ import argparse
 
 import numpy as np
 
-from .catalogue import OUTPUT, TABLE, Recipe
+from .catalogue import ANIMALS, CALLS, OUTPUT, TABLE, Recipe
 from .master import OUT_RATE, loudness, mastered, write_wav
 from .signals import Signal
 
@@ -23,9 +23,10 @@ def _write(recipes: dict[str, Recipe]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.sounds", description=__doc__)
-    parser.parse_args()
+    parser.add_argument("--calls", action="store_true", help="the spoken calls too (espeak-ng)")
+    asked = parser.parse_args()
     OUTPUT.mkdir(exist_ok=True)
-    _write(TABLE)
+    _write(TABLE | ANIMALS | (CALLS if asked.calls else {}))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """Which sounds there are, how each is made and how loud it is to be."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from . import hits, tones
+from . import animals, calls, hits, tones
 from .signals import Signal
 
 OUTPUT = Path(__file__).parents[2] / "resources" / "sounds"
@@ -18,13 +19,13 @@ class Recipe(NamedTuple):
     tail: float = 0.03
 
 
-SOFT, HIT, TONE = -29.0, -25.0, -23.0
-"""Paper and clicks; wood and thuds; tuned signals. Voices are louder (see their modules)."""
+SOFT, HIT, TONE, VOICE = -29.0, -25.0, -23.0, -18.0
+"""Paper and clicks; wood and thuds; tuned signals; animals and calls."""
 
 TABLE: dict[str, Recipe] = {
-    "card-1": Recipe(lambda: hits.card(1), SOFT),
-    "card-2": Recipe(lambda: hits.card(2), SOFT),
-    "card-3": Recipe(lambda: hits.card(3), SOFT),
+    "card-1": Recipe(partial(hits.card, 1), SOFT),
+    "card-2": Recipe(partial(hits.card, 2), SOFT),
+    "card-3": Recipe(partial(hits.card, 3), SOFT),
     "draw": Recipe(hits.draw, SOFT),
     "deal": Recipe(hits.deal_tick, SOFT - 3, 0.01),
     "shuffle": Recipe(hits.shuffle, SOFT),
@@ -44,3 +45,12 @@ TABLE: dict[str, Recipe] = {
     "match-won": Recipe(tones.match_won, TONE, 0.2),
     "lost": Recipe(tones.lost, TONE, 0.2),
 }
+
+ANIMALS: dict[str, Recipe] = {
+    name: Recipe(partial(animals.named, name), VOICE, 0.06) for name in animals.ANIMALS
+}
+
+CALLS: dict[str, Recipe] = {
+    name: Recipe(partial(calls.named, name), VOICE, 0.06) for name in calls.calls()
+}
+"""These need espeak-ng."""

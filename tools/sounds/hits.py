@@ -63,15 +63,15 @@ def shuffle() -> Signal:
     """A riffle and a half: two runs of paper edges, then the halves are pushed together."""
     rng = np.random.default_rng(2)
     placed = []
-    for start, count, length in ((0.03, 24, 0.42), (0.54, 22, 0.38)):
+    for start, count, length in ((0.03, 22, 0.36), (0.45, 20, 0.32)):
         for i in range(count):
             share = i / count
             at = start + length * share**0.8 + abs(rng.normal(0, 0.002))
             gain = (0.35 + 0.5 * np.sin(np.pi * share)) * rng.uniform(0.6, 1.0)
             placed.append((at, gain * _paper_tick(int(rng.integers(1 << 30)))))
-    placed.append((0.94, 0.5 * unit(_swish(0.28, 800, 5000, 0.1, 12))))
-    placed.append((1.16, 0.6 * card(13)[samples(0.045) :]))
-    return mixed(1.32, *placed)
+    placed.append((0.78, 0.5 * unit(_swish(0.26, 800, 5000, 0.1, 12))))
+    placed.append((0.98, 0.6 * card(13)[samples(0.045) :]))
+    return mixed(1.14, *placed)
 
 
 def thud() -> Signal:

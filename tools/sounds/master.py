@@ -57,7 +57,7 @@ def without_rumble(x: Signal, cutoff: float = 35.0) -> Signal:
     return y[OUT_RATE // 4 : OUT_RATE // 4 + len(x)]
 
 
-def trimmed(x: Signal, floor_db: float = -50.0) -> Signal:
+def trimmed(x: Signal, floor_db: float = -42.0) -> Signal:
     """`x` between the first and last sample above `floor_db` below its peak."""
     loud = np.flatnonzero(np.abs(x) > np.abs(x).max() * 10 ** (floor_db / 20))
     return x[loud[0] : loud[-1] + 1]
@@ -70,6 +70,12 @@ def faded(x: Signal, head: float = _FADE, tail: float = _FADE) -> Signal:
     y[:a] *= 0.5 - 0.5 * np.cos(np.pi * np.arange(a) / a)
     y[len(y) - b :] *= 0.5 + 0.5 * np.cos(np.pi * np.arange(1, b + 1) / b)
     return y
+
+
+def centred(x: Signal) -> Signal:
+    """`x`, its ends untouched, with a mean of zero: cutting a sound can leave it off centre."""
+    window: Signal = np.hanning(len(x))
+    return x - window * (float(x.sum()) / float(window.sum()))
 
 
 def limited(x: Signal) -> Signal:
@@ -100,7 +106,8 @@ def mastered(x: Signal, level: float, tail: float = 0.03) -> Signal:
     """
     y = trimmed(without_rumble(halved(x)))
     lead = np.zeros(int(_LEAD * OUT_RATE))
-    return faded(levelled(faded(np.concatenate((lead, y)), _FADE, tail), level))
+    ready = centred(faded(np.concatenate((lead, y)), _FADE, tail))
+    return faded(levelled(ready, level))
 
 
 def sample_bytes(x: Signal) -> bytes:

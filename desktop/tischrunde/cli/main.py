@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import json
 import os
 import sys
@@ -39,6 +40,10 @@ FAILED: Final = 2
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line; complaints go to standard error, one sentence each."""
     texts = Texts(_language(arguments))
+    for stream in (sys.stdout, sys.stderr):
+        # A console with an old encoding gets question marks, not a traceback.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         found = parse(arguments, texts)
         _check_language(found.language)
@@ -46,7 +51,7 @@ def run(arguments: Sequence[str]) -> int:
             print(f"Tischrunde {__version__}")
             return 0
         code = _command(found.command)(found, texts)
-        sys.stdout.flush()  # here, where a reader that went away is known
+        sys.stdout.flush()
         return code
     except (CommandError, StorageError, BadOptions) as error:
         _complain(texts, error, as_json="--json" in arguments)
@@ -54,9 +59,19 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader (head, less) has seen enough; Python must not complain at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader (head, less) has seen enough.
+        _let_go_of_output()
         return 0
+    except OSError as error:
+        _let_go_of_output()
+        reason = error.strerror or str(error)
+        _complain(texts, CommandError("output_failed", reason=reason), as_json=False)
+        return FAILED
+
+
+def _let_go_of_output() -> None:
+    # Or Python tries again at exit, and complains.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _command(name: str) -> Command:
@@ -69,7 +84,7 @@ def _complain(texts: Texts, error: CommandError | StorageError | BadOptions, as_
     said = sentences(texts, error)
     if as_json:
         problem = {"error": {"code": code_of(error), "message": " ".join(said)}}
-        print(json.dumps(problem, ensure_ascii=False))
+        print(json.dumps(problem))
     for sentence in said:
         print(f"tischrunde: {sentence}", file=sys.stderr)
 

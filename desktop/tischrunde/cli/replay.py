@@ -15,7 +15,7 @@ from tischrunde.match.telling import tell
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.saving import follow, notices
+from tischrunde.saving import follow, is_sound, notices
 from tischrunde.storage.reading import Reading, read
 from tischrunde.texts import Texts
 from tischrunde.wording import Words
@@ -29,7 +29,7 @@ def replay(arguments: argparse.Namespace, texts: Texts) -> int:
         raise CommandError("file_missing")
     reading = read(Path(arguments.file))
     found = follow(reading)
-    wrong = found.stop is not None or (reading.damage is not None and not reading.damage.torn)
+    wrong = not is_sound(reading, found)
     if arguments.check:
         _print_check(reading, found, texts, wrong, arguments.json)
     else:
@@ -61,7 +61,7 @@ def _print_check(reading: Reading, found: Replay, texts: Texts, wrong: bool, as_
             "winners": match.standing.winners,
             "notices": said,
         }
-        print(json.dumps(outcome, ensure_ascii=False))
+        print(json.dumps(outcome))
         return
     for sentence in said:
         print(sentence)
@@ -109,7 +109,7 @@ def _print_story(
     words = Words(texts, header.game, names, reader)
     lines = story(reading, found.kept, reader, everything=reader is None)
     if arguments.json:
-        print(json.dumps(_as_json(reading, found, words, lines), ensure_ascii=False))
+        print(json.dumps(_as_json(reading, found, words, lines)))
         return
     print(texts("cli.replay.title", game=header.game, names=words.listed(names), seed=header.seed))
     for rule in words.house_rules(found.match.game.options):

@@ -25,7 +25,7 @@ def rules(arguments: argparse.Namespace, texts: Texts) -> int:
     paragraphs = [found for each in names for found in book(each, texts.language)]
     if arguments.json:
         plain = {"paragraphs": [found._asdict() for found in paragraphs]}
-        print(json.dumps(plain, ensure_ascii=False))
+        print(json.dumps(plain))
     elif arguments.ids:
         for found in paragraphs:
             print(f"{found.id}  {found.title}")

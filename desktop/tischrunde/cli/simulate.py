@@ -78,7 +78,7 @@ def simulate(arguments: argparse.Namespace, texts: Texts) -> int:
     outcomes = list(play(plan) if jobs == 1 else play_in_processes(plan, jobs))
     summary = summarise(plan, outcomes, time.perf_counter() - began)
     if arguments.json:
-        print(json.dumps(as_json(summary), ensure_ascii=False))
+        print(json.dumps(as_json(summary)))
     else:
         print("\n".join(as_text(summary, texts)))
     return 0

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from typing import Final
 
 from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.start import Start
-from tischrunde.paths import locations, prepare
+from tischrunde.paths import is_empty, locations, prepare
 from tischrunde.texts import Texts
+
+BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry", "tischrunde.storage.profiles")
+"""What the first picture needs besides Qt. Imported once Qt is there, a module costs half
+a millisecond more, since Shiboken then reads its source for its own features."""
 
 
 def play(arguments: argparse.Namespace, texts: Texts) -> int:
@@ -17,10 +22,13 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
     start = start_of(arguments)
     prepare(start.paths)
     check_display()
-    # Before Qt: every module that is imported once Qt is there costs half a millisecond
-    # more, since Shiboken then reads its source.
-    from tischrunde.app import run
+    for module in BEFORE_QT:
+        import_module(module)
+    if not is_empty(start.paths.saves):
+        import_module("tischrunde.storage.matches")
+    from tischrunde.app import hurry, run
 
+    hurry()
     check_qt()
     return run(start)
 

@@ -269,10 +269,7 @@ class BotSeats:
             return
         due = plan.began + plan.wait
         if key[0] != TABLE:
-            earliest = self._grace.earliest(key[1], plan.action, plan.began)
-            if earliest is None:
-                return
-            due = max(due, earliest)
+            due = max(due, self._grace.earliest(key[1], plan.action, plan.began))
         plan.alarm = self._clock.call_later(due - self._clock.now(), lambda: self._fire(key, plan))
 
     def _fire(self, key: Key, plan: _Plan) -> None:

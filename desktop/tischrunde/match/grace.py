@@ -58,20 +58,17 @@ class Grace:
     def clear(self) -> None:
         self._windows.clear()
 
-    def earliest(self, duty: Duty, action: Action, began: float) -> float | None:
-        """When a bot may do ``action`` at the earliest; None as long as that is not known.
-
-        ``began`` is when the time for it began to run.
-        """
+    def earliest(self, duty: Duty, action: Action, began: float) -> float:
+        """When a bot may do ``action`` at the earliest; ``began`` is when time began to run."""
         if duty is not MUST:
             graces = [self.pace(seat).grace_catch for seat in self._concerned(action)]
             return began + max(graces, default=0.0)
-        earliest = began
-        for (seat, _), (_, at) in self._windows.items():
-            if at is None:
-                return None
-            earliest = max(earliest, at + self.pace(seat).grace_call)
-        return earliest
+        shown = [
+            at + self.pace(seat).grace_call
+            for (seat, _), (_, at) in self._windows.items()
+            if at is not None
+        ]
+        return max([began, *shown])
 
     def _concerned(self, action: Action) -> Sequence[Seat]:
         """The people whom a call is about: those it names, or all if it names no seat."""

@@ -16,7 +16,7 @@ class Recorder(Protocol):
     """
 
     def begin(self, header: Header) -> None:
-        """Start the journal of a new match. Not called for one that is gone on with."""
+        """Start the journal of a match without entries; one that has its journal keeps it."""
 
     def append(self, entry: Entry) -> None:
         """Add one line, and hand it to the operating system before returning."""

@@ -79,7 +79,6 @@ class Bridge(QObject):
         """The newest update given to the screen."""
         self._viewer = Viewer(host.people[0] if len(host.people) == 1 else None)
         self._detach: Callable[[], None] | None = None
-        self._generation = object()
         self._telling = False
         self._shown = -1
         self._standing: Standing | None = None
@@ -184,16 +183,9 @@ class Bridge(QObject):
             self._left[self._viewer.seat] = self.last.ply
         self._came_back_from = 0 if viewer.seat is None else self._left.get(viewer.seat, 0)
         leave, self._viewer, self.last, self._shown = self._detach, viewer, None, -1
-        generation = self._generation = object()
-
-        def hear(message: Message) -> None:
-            # What was still on its way to the last viewer is not for this one.
-            if generation is self._generation:
-                self._hear(message)
-
         self.viewer_changed.emit(viewer)
         self._telling = True
-        detach = self.host.attach(viewer.seat, hear, presents=True)
+        detach = self.host.attach(viewer.seat, self._hear, presents=True)
         self._telling = False
         # Only now: with no screen left, the host would take everything as shown.
         if leave is not None:

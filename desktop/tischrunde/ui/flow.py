@@ -12,12 +12,12 @@ from tischrunde.ui.screens.home import Home, Waiting, what_text
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
-    from tischrunde.desk import Sitting
     from tischrunde.rules.core.record import Header
     from tischrunde.storage.profiles import Person
     from tischrunde.ui.play import Play
     from tischrunde.ui.screens.draft import Draft
     from tischrunde.ui.screens.part import Part
+    from tischrunde.ui.sitting import Damaged, Sitting
 
 
 class Services(Protocol):
@@ -38,7 +38,7 @@ class Services(Protocol):
         ...
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
-        """Raises as :meth:`tischrunde.desk.Desk.resume` does."""
+        """Raises as the desk does: ``Damaged``, ``StorageError``."""
         ...
 
     def delete(self, path: Path) -> None:
@@ -170,9 +170,9 @@ class Flow:
         self.play.begin()
 
     def _try(self, act: Callable[[], object]) -> None:
-        from tischrunde.desk import Damaged
         from tischrunde.rules.core.refusal import BadOptions
         from tischrunde.storage.errors import StorageError
+        from tischrunde.ui.sitting import Damaged
         from tischrunde.wording import Words
 
         texts = self.shell.texts
@@ -187,7 +187,7 @@ class Flow:
             said = " ".join(words.refusal(problem) for problem in error.problems)
             self.say("shell.problem.title", said)
 
-    def _offer(self, damage: Any) -> None:
+    def _offer(self, damage: Damaged) -> None:
         """Say what is wrong with a journal, and go on from the last good place if wanted."""
         from tischrunde.ui.screens.sheet import question
         from tischrunde.ui.screens.widgets import label

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from tischrunde.ui.screens.part import Screen
-from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.widgets import Ground
 from tischrunde.ui.sheet import stylesheet
 from tischrunde.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from tischrunde.ui.screens.sheet import Sheet
 
 SIZE = QSize(1280, 800)
 SMALLEST = QSize(800, 560)

@@ -12,12 +12,12 @@ from tischrunde.rules.core.options import as_dict
 from tischrunde.ui.screens.match_end import MatchEnd
 from tischrunde.ui.screens.round_end import RoundEnd
 from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.sitting import Sitting, set_pace
 from tischrunde.ui.table import art
 from tischrunde.ui.table.games import table_game
 from tischrunde.ui.table.pose import RATIO
 
 if TYPE_CHECKING:
-    from tischrunde.desk import Sitting
     from tischrunde.ui.flow import Flow
 
 
@@ -50,8 +50,6 @@ class Play:
         self.sitting.bridge.close()
 
     def _settings_changed(self) -> None:
-        from tischrunde.desk import set_pace
-
         set_pace(self.sitting.bridge.host, self.flow.shell.settings)
 
     def _rules(self, rule: str) -> None:

@@ -193,6 +193,14 @@ def _fields(theme: Theme) -> list[str]:
             min_height=px(HIT) - 6,
         ),
         rule("QLineEdit:disabled, QComboBox:disabled", background=PAPER_DEEP, color=INK_SOFT),
+        rule("QSpinBox::up-button, QSpinBox::down-button", width=0, border="none"),
+        rule(
+            "QSpinBox QLineEdit, QSpinBox QLineEdit:focus",
+            border="none",
+            padding=0,
+            min_height=0,
+            background="transparent",
+        ),
         rule("QComboBox::drop-down", border="none", width=px(30)),
         rule(
             "QComboBox QAbstractItemView",

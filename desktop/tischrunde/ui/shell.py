@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from tischrunde.storage.settings import Settings
 from tischrunde.texts import Texts
 from tischrunde.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from tischrunde.storage.settings import Settings
 
 
 class Shell(QObject):
@@ -18,33 +19,56 @@ class Shell(QObject):
 
     ``changed`` is emitted when any of them has changed; screens then put their
     words and measures again (see :class:`~tischrunde.ui.screens.part.Part`).
+    ``theme`` is what holds before the settings are there; ``load`` gives them when
+    they are first asked for, so that the first picture need not wait for them.
     ``save`` is called with every new set of settings.
     """
 
     changed = Signal()
 
-    def __init__(self, texts: Texts, settings: Settings, save: Callable[[Settings], None]) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        theme: Theme,
+        load: Callable[[], Settings],
+        save: Callable[[Settings], None],
+    ) -> None:
         super().__init__()
         self.texts = texts
-        self.settings = settings
+        self.theme = theme
+        self._load = load
         self._save = save
-        self._apply()
+        self._settings: Settings | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force; change them with ``change`` or ``remember``."""
+        if self._settings is None:
+            self._settings = self._load()
+        return self._settings
 
     def change(self, **values: Any) -> None:
         """Set some of the settings by name, keep them, and tell everybody.
 
         What only has to be remembered (window, last set-up) goes through ``remember``.
         """
-        self.settings = msgspec.structs.replace(self.settings, **values)
-        self._apply()
-        self._save(self.settings)
+        now = self._replace(values)
+        self.texts.set_language(now.language)
+        self.theme = Theme(now.text_size, now.table)
+        self._save(now)
         self.changed.emit()
 
     def remember(self, **values: Any) -> None:
         """Keep some of the settings by name; nothing on the screen depends on them."""
-        self.settings = msgspec.structs.replace(self.settings, **values)
-        self._save(self.settings)
+        self._save(self._replace(values))
 
-    def _apply(self) -> None:
-        self.texts.set_language(self.settings.language)
-        self.theme = Theme(self.settings.text_size, self.settings.table)
+    def _replace(self, values: dict[str, Any]) -> Settings:
+        from msgspec.structs import replace
+
+        self._settings = replace(self.settings, **values)
+        return self._settings
+
+
+def shell_with(texts: Texts, settings: Settings, save: Callable[[Settings], None]) -> Shell:
+    """A shell with settings that are already there."""
+    return Shell(texts, Theme(settings.text_size, settings.table), lambda: settings, save)

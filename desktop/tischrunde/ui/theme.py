@@ -8,8 +8,7 @@ that belongs to it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor, QFont
 
@@ -38,8 +37,7 @@ TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 """Per cent."""
 
 
-@dataclass(frozen=True)
-class TableLook:
+class TableLook(NamedTuple):
     """The three tones of a table, from the lamp outwards."""
 
     inner: str

@@ -14,7 +14,7 @@ from tischrunde.storage.settings import Settings
 from tischrunde.texts import Texts
 from tischrunde.ui import fonts
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.shell import Shell
+from tischrunde.ui.shell import Shell, shell_with
 
 
 @pytest.fixture(scope="session")
@@ -33,7 +33,7 @@ def kept() -> list[Settings]:
 
 @pytest.fixture
 def shell(application: QApplication, kept: list[Settings]) -> Shell:
-    return Shell(Texts("de"), Settings(language="de", tempo="none"), kept.append)
+    return shell_with(Texts("de"), Settings(language="de", tempo="none"), kept.append)
 
 
 @pytest.fixture

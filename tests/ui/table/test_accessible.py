@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtTest import QTest
 from tests.ui.table.helpers import Make, arrange_cards, submitted
 from tests.ui.table.local import LocalBridge
 
@@ -105,3 +107,39 @@ def test_a_refusal_is_announced_too(table: TableView, bridge: LocalBridge) -> No
     table.announced.connect(heard.append)
     bridge.submit(LAY[CARDS["blue-5"]], bridge.ply)
     assert heard == [table.overlay.why.text]
+
+
+@pytest.fixture
+def listening() -> Iterator[None]:
+    """Assistive technology is there."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def test_focus_and_news_reach_assistive_technology_that_is_listening(
+    listening: None, table: TableView, bridge: LocalBridge
+) -> None:
+    table.activateWindow()
+    QCoreApplication.processEvents()
+    table.canvas.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Up):
+        QTest.keyClick(table.canvas, key)
+        stop = table.keyboard.stops.at
+        assert stop is not None
+        child = pane(table).focusChild()
+        assert child.text(QAccessible.Text.Name) == stop.name
+        assert child.state().focused
+    bridge.act(Seat(0), LAY[CARDS["red-7"]])
+    QCoreApplication.processEvents()
+    assert names(table)[0] == "Blau 5"
+
+
+def test_a_question_is_read_out_with_its_answers_and_keys(
+    table: TableView, bridge: LocalBridge
+) -> None:
+    heard: list[str] = []
+    table.announced.connect(heard.append)
+    bridge.act(Seat(0), LAY[CARDS["wild"]])
+    question = "Welche Farbe wünschst du dir? 1: Rot, 2: Gelb, 3: Grün, 4: Blau"
+    assert heard.count(question) == 1

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
+
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.ui.table.cues import length, plan
+from tischrunde.texts import Texts
+from tischrunde.ui.table.cues import MANNERS, Heard, length, plan
 from tischrunde.ui.table.durations import Tempo
+from tischrunde.ui.table.games.kato import VOICES
 
 RED_7, BLUE_2 = CARDS["red-7"], CARDS["blue-2"]
 ME = Seat(0)
 
 
-def voice(note: Noted) -> tuple[str, str] | None:
-    return {"call": ("kato", "tap"), "wish": ("", "wish")}.get(note.what)
+def voice(note: Noted) -> Heard | None:
+    heard = {
+        "call": Heard("kato", "tap"),
+        "wish": Heard("", "wish"),
+        "caught": Heard("caught", by="by"),
+    }
+    return heard.get(note.what)
 
 
 def read(*events: Event, tempo: Tempo = Tempo.FULL, reduced: bool = False) -> list[str]:
@@ -115,3 +125,18 @@ def test_reduced_motion_fades_everything_at_once() -> None:
         "0+120 fly draw-pile > hand:2 ? penalty",
         "0+120 fly draw-pile > hand:2 ? penalty",
     ]
+
+
+def test_who_speaks_is_named_by_the_note() -> None:
+    assert read(noted("caught", Seat(1), by=Seat(2)))[0] == "0+1900 say 2 caught"
+
+
+def test_every_sound_and_every_sentence_said_exists() -> None:
+    groups = json.loads((files("tischrunde_resources") / "sounds" / "index.json").read_text())
+    known = {name for names in groups.values() for name in names}
+    used = {manner.sound for manner in MANNERS.values()} | {"turn"}
+    used |= {heard.sound for heard in VOICES.values()} - {""}
+    assert used <= known
+    for language in ("de", "en"):
+        texts = Texts(language)
+        assert all(texts.has(f"table.kato.say.{heard.say}") for heard in VOICES.values())

@@ -81,7 +81,7 @@ def test_skipping_shows_the_newest_state_at_once(
     assert not table.director.busy
     assert bridge.seen == [bridge.ply]
     assert len(table.stage.scene.tableau.zones[HANDS[2]]) == 1
-    assert not table.stage.scene.moving
+    assert not table.stage.scene.flying
 
 
 def test_a_table_far_behind_catches_up(
@@ -112,6 +112,18 @@ def test_calls_are_heard_and_hushed(table: TableView, bridge: LocalBridge) -> No
     arrange_cards(bridge, {1: ["red-8", "red-9"]}, turn=Seat(1))
     bridge.act(Seat(1), CALL)
     assert Seat(1) in table.stage.around._bubbles
-    assert heard == ["tap"]
+    assert heard == ["call-kato"]
     table.stage._hush(Seat(1))()
     assert Seat(1) not in table.stage.around._bubbles
+
+
+def test_a_pointer_that_wanders_over_the_hand_holds_no_report_up(
+    table: TableView, bridge: LocalBridge, clock: ManualFrameClock
+) -> None:
+    lay(bridge, 1, "red-8")
+    first, second = (one.number for one in table.stage.scene.tableau.hand())
+    for step in range(60):
+        table.pointer.hover(first if step % 2 else second)
+        clock.advance(50)
+    assert bridge.seen == [bridge.ply]
+    assert clock.running

@@ -210,3 +210,17 @@ def test_the_discard_pile_says_card_colour_and_direction(
     assert "Rot" in stop.name
     assert "Rot" in stop.description
     assert "Uhrzeigersinn" in stop.description
+
+
+def test_the_answers_come_next_after_the_table_and_the_focus_comes_back(
+    table: TableView, bridge: LocalBridge
+) -> None:
+    arrange_cards(bridge, {0: ["wild", "red-3", "blue-5"]}, turn=Seat(0))
+    bridge.act(Seat(0), LAY[CARDS["wild"]])
+    come_by_tab(table)
+    for _ in range(3):
+        QTest.keyClick(table.canvas, K.Key_Tab)
+    assert QApplication.focusWidget() is table.overlay.prompt.offers[0]
+    press(table, K.Key_Tab, K.Key_Return)
+    assert submitted(bridge) == ["wish yellow"]
+    assert QApplication.focusWidget() is table.canvas

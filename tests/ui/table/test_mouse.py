@@ -276,3 +276,28 @@ def test_pointing_at_an_opponent_swaps_hands_when_that_is_asked(
     x, y = layout.places[Seat(2)].plate.centre
     click(table, QPoint(round(x * layout.unit), round(y * layout.unit)))
     assert submitted(bridge) == ["swap 2"]
+
+
+@pytest.mark.rule("KAT-31")
+def test_a_card_of_a_double_that_is_dragged_onto_the_pile_is_laid_alone(
+    table: TableView, seat: Make
+) -> None:
+    bridge = seat(doubles_number=True)
+    arrange_cards(bridge, {0: ["red-7", "blue-7", "green-2"]}, turn=Seat(0))
+    start, pile = card_spot(table, piece(table, "red-7")), pile_spot(table, "discard")
+    QTest.mousePress(table.canvas.viewport(), LEFT, pos=start)
+    move(table, pile, held=True)
+    QTest.mouseRelease(table.canvas.viewport(), LEFT, pos=pile)
+    assert submitted(bridge) == ["lay red-7"]
+
+
+def test_the_pointer_becomes_a_hand_where_something_can_be_pressed(
+    table: TableView, seat: Make
+) -> None:
+    arrange_cards(seat(), {0: MINE}, turn=Seat(0))
+    viewport = table.canvas.viewport()
+    for spot in (card_spot(table, piece(table, "red-3")), pile_spot(table)):
+        move(table, spot)
+        assert viewport.cursor().shape() == Qt.CursorShape.PointingHandCursor
+        move(table, QPoint(640, 500))
+        assert viewport.cursor().shape() == Qt.CursorShape.ArrowCursor

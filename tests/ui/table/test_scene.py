@@ -181,3 +181,32 @@ def test_cards_that_cannot_be_played_are_dimmed_only_as_an_aid(
     assert dimmed() == {"green-9"}
     table.set_settings(TableSettings(tempo=Tempo.NONE))
     assert dimmed() == set()
+
+
+def test_with_aids_the_draw_pile_is_pointed_at_when_no_card_fits(
+    table: TableView, seat: Make
+) -> None:
+    bridge = seat()
+    table.set_settings(TableSettings(tempo=Tempo.NONE, dim=True))
+    pointer = table.stage.around._pointer
+    arrange_cards(bridge, {0: ["blue-7", "green-9"]}, turn=Seat(0))
+    assert pointer.isVisible()
+    arrange_cards(bridge, {0: ["red-7", "green-9"]}, turn=Seat(0))
+    assert not pointer.isVisible()
+    arrange_cards(bridge, {0: ["blue-7", "green-9"]}, turn=Seat(1))
+    assert not pointer.isVisible()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_pictures_are_made_for_the_device_and_never_scaled(
+    table: TableView, seat: Make, ratio: float
+) -> None:
+    seat()
+    table.stage.resize(1280, 800, ratio)
+    unit = table.stage.scene.table.unit
+    for item in card_items(table):
+        picture = item.pixmap()
+        assert picture.devicePixelRatio() == ratio
+        assert item.transform().isIdentity()
+        wide = item.pose.size * unit
+        assert wide <= picture.deviceIndependentSize().width() <= wide * 1.4 + 3

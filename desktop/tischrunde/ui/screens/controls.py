@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.flow_layout import Flow
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Flow, focus_ring, icon_button
+from tischrunde.ui.screens.widgets import focus_ring, icon_button
 from tischrunde.ui.theme import BLUE, GREEN, LINE, PAPER, PAPER_EDGE
 
 
@@ -138,7 +139,8 @@ class Stepper(QWidget):
         self.field.setRange(low, high)
         self.field.setSingleStep(step)
         self.field.setValue(value)
-        self.field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        # Its own buttons have no width in the style sheet: switched off, Qt 6.11 leaves
+        # the text no width either.
         self.field.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.field.valueChanged.connect(lambda number: self.changed.emit(number))
         part.keep(lambda: self.field.setFixedWidth(part.px(88)), self)

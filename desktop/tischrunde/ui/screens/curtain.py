@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.chronicle import Line
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Ground, Paper, Scroll, button, label
+from tischrunde.ui.screens.scroll import Scroll
+from tischrunde.ui.screens.widgets import Ground, Paper, button, label
 from tischrunde.ui.theme import PAPER
 
 
@@ -117,6 +118,14 @@ class Recap(Paper):
         if lines:
             self.raise_()
             self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def height_for(self, width: int) -> int:
+        """How high it is with its lines at this width, at most some ten of them."""
+        margins = self.box.contentsMargins()
+        inner = width - margins.left() - margins.right()
+        lines = min(self._lines.totalHeightForWidth(inner), self.px(260))
+        rest = self.box.totalMinimumSize().height() - self._scroll.minimumSizeHint().height()
+        return lines + rest + 12
 
     def dismiss(self) -> None:
         if self.isVisible():

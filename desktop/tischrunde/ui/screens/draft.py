@@ -13,8 +13,19 @@ from tischrunde.rules.registry import game_class
 from tischrunde.storage.settings import SeatSetup, Setup
 
 LEVELS: Final = ("leicht", "mittel", "schwer")
-BOT_FACES: Final = ("fox", "owl", "bear", "frog", "penguin", "rabbit", "mouse", "panda")
-"""Bots are animals, so that one sees who is a program; their names stand in the catalogue."""
+BOT_FACES: Final = (
+    "fox",
+    "owl",
+    "bear",
+    "frog",
+    "penguin",
+    "rabbit",
+    "mouse",
+    "panda",
+    "robot_round",
+    "robot_screen",
+)
+"""Bots are animals or robots, so that one sees who is a program; the catalogue names them."""
 PERSON_FACES: Final = ("girl_with_buns", "father", "grandmother", "boy_with_glasses", "mother")
 FIRST_SEATS: Final = 4
 NOTES: Final = "house_notes"
@@ -48,9 +59,10 @@ class Draft:
 
         What is written in the house notes makes no other game.
         """
+        now = self.effective(self.values)
         for name in self.presets:
             wanted = self._preset_values(name)
-            if all(self.values[key] == value for key, value in wanted.items() if key != NOTES):
+            if all(now[key] == value for key, value in wanted.items() if key != NOTES):
                 return name
         return ""
 
@@ -71,6 +83,15 @@ class Draft:
     def in_force(self, spec: Spec) -> bool:
         """Whether the option has an effect now (what it needs is set)."""
         return spec.needs is None or self.values[spec.needs[0]] == spec.needs[1]
+
+    def effective(self, values: dict[str, Any]) -> dict[str, Any]:
+        """``values`` with the default for every option that has no effect among them."""
+        return {
+            spec.name: values[spec.name]
+            if spec.needs is None or values[spec.needs[0]] == spec.needs[1]
+            else spec.default
+            for spec in self.specs
+        }
 
     def against(self, name: str, value: object) -> Refusal | None:
         """Why ``value`` for this option does not go with the rest, as it is now.
@@ -93,7 +114,7 @@ class Draft:
 
     def _judge(self, values: dict[str, Any]) -> tuple[Refusal, ...]:
         try:
-            options = build(self.game.options_class, values)
+            options = build(self.game.options_class, self.effective(values))
             self.game(options, len(self.seats), [seat.age for seat in self.seats])
         except BadOptions as error:
             return tuple(error.problems)
@@ -168,11 +189,12 @@ class Draft:
         )
 
     def changed(self) -> dict[str, Any]:
-        """The options that are not at their default, as JSON holds them."""
+        """The options in force that are not at their default, as JSON holds them."""
+        values = self.effective(self.values)
         return {
             spec.name: list(value) if spec.kind is Kind.LIST else value
             for spec in self.specs
-            if (value := self.values[spec.name]) != spec.default
+            if (value := values[spec.name]) != spec.default
         }
 
     def setup(self) -> Setup:

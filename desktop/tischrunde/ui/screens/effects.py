@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.options import Spec
 from tischrunde.ui.screens.controls import Stepper
+from tischrunde.ui.screens.flow_layout import Flow
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Flow, button, icon_button, label
+from tischrunde.ui.screens.widgets import button, icon_button, label
 from tischrunde.wording import Words
 
 EFFECTS: Final = ("reverse", "skip", "draw", "all_draw", "swap", "pass_hands", "again")

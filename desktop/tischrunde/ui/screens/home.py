@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.boxes import Box, Shelf
 from tischrunde.ui.screens.part import Part, Screen
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
+from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 
 
@@ -53,21 +53,17 @@ class Home(Screen):
         self.boxes = {game: Box(self, game) for game in games}
         for game, box in self.boxes.items():
             box.clicked.connect(lambda _checked=False, game=game: self.chosen.emit(game))
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.addLayout(self._bar())
-        column.addSpacing(8)
-        self.strip = Strip(self)
-        self.strip.hide()
-        self.others = button(self, "", self.more.emit, "link", ground="table")
-        column.addWidget(self.strip, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.others, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addSpacing(8)
-        column.addWidget(self._shelf(), 1)
-        self.keep(lambda: column.setContentsMargins(*(shell.theme.gap(28),) * 4))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Scroll(page, self))
+        self.strip: Strip | None = None
+        self._page = QWidget()
+        self._column = QVBoxLayout(self._page)
+        self._column.addLayout(self._bar())
+        self._column.addSpacing(8)
+        self._column.addWidget(self._shelf(), 1)
+        self.keep(lambda: self._column.setContentsMargins(*(shell.theme.gap(28),) * 4))
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._outer.addWidget(self._page)
+        self._scrolls = False
         self.set_waiting(waiting)
 
     def _bar(self) -> QHBoxLayout:
@@ -92,30 +88,53 @@ class Home(Screen):
     def set_waiting(self, waiting: Sequence[Waiting]) -> None:
         """Offer to go on with the first of ``waiting``, newest first; () hides the offer."""
         self.waiting = tuple(waiting)
-        self.strip.show_match(self.waiting)
-        self.others.setVisible(len(self.waiting) > 1)
+        if self.strip is None and waiting:
+            self.strip = self._offer()
+        if self.strip is not None:
+            self.strip.show_match(self.waiting)
+            self.others.setVisible(len(self.waiting) > 1)
         self.refresh()
+
+    def _offer(self) -> Strip:
+        """The strip below the bar, and the way to other matches below it."""
+        strip = Strip(self)
+        self.others = button(self, "", self.more.emit, "link", ground="table")
+        for place, widget in enumerate((strip, self.others)):
+            self._column.insertWidget(2 + place, widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        return strip
 
     def refresh(self) -> None:
         super().refresh()
         self._arrange()
-        self.others.setText(self.shell.texts("home.more", n=len(self.waiting) - 1))
+        if self.strip is not None:
+            self.others.setText(self.shell.texts("home.more", n=len(self.waiting) - 1))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window the bar shows pictures only, and the offer stands in two lines."""
         self._arrange()
 
     def _arrange(self) -> None:
+        """In a narrow window the bar shows pictures only, and the offer stands in two lines."""
         narrow = self.width() < self.px(760)
         texts = self.shell.texts
         for made, key in self._buttons:
             made.setText("" if narrow else texts(key))
             made.setAccessibleName(texts(key))
             made.setToolTip(texts(key) if narrow else "")
-        self.strip.set_narrow(narrow)
+        if self.strip is not None:
+            self.strip.set_narrow(narrow)
+        self._scroll_if_needed()
+
+    def _scroll_if_needed(self) -> None:
+        """Most windows have room for everything; a scrolling page would cost time at the start."""
+        if self._scrolls or self._page.minimumSizeHint().height() <= self.height():
+            return
+        from tischrunde.ui.screens.scroll import Scroll
+
+        self._scrolls = True
+        self._outer.addWidget(Scroll(self._page, self))
 
     def first_focus(self) -> QWidget | None:
-        if self.waiting:
+        if self.strip is not None and self.waiting:
             return self.strip.go
         return next(iter(self.boxes.values()), None)
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.record import Header
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part, Screen
+from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.standings import Standings
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
+from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import PAPER_EDGE
 from tischrunde.wording import Words
@@ -52,12 +53,16 @@ class MatchEnd(Screen):
         seed = label(paper, "round.seed", "small", seed=header.seed)
         seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         paper.box.addWidget(seed)
+        paper.box.setSpacing(16)
         self.keep(lambda: paper.setMaximumWidth(self.px(760)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
         leave = button(self, "round.home", self.home.emit, "ghost", "home", "table")
         page = QWidget()
-        middle = QHBoxLayout(page)
-        middle.addWidget(paper)
+        middle = QGridLayout(page)
+        middle.addWidget(paper, 1, 1)
+        middle.setRowStretch(0, 1)
+        middle.setRowStretch(2, 2)
+        middle.setColumnStretch(1, 100)
         foot = QHBoxLayout()
         foot.addWidget(leave)
         foot.addStretch(1)

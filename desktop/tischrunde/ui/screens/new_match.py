@@ -24,10 +24,11 @@ from tischrunde.ui.screens.draft import BOT_FACES, FIRST_SEATS, LEVELS, NOTES, P
 from tischrunde.ui.screens.option_rows import OptionRows
 from tischrunde.ui.screens.part import Part, Screen
 from tischrunde.ui.screens.presets import PresetCards
+from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.seat_editor import SeatEditor
 from tischrunde.ui.screens.seats import SeatTable
 from tischrunde.ui.screens.sheet import Sheet
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, header, label
+from tischrunde.ui.screens.widgets import Paper, button, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import INK
 from tischrunde.wording import Words

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 
+from tischrunde.packaged import resource
+
 
 @lru_cache(maxsize=256)
 def _bytes(name: str) -> bytes:
-    path = files("tischrunde_resources") / name
+    path = resource(name)
     return path.read_bytes() if path.is_file() else b""
 
 

@@ -53,7 +53,9 @@ class PointsPanel(Paper):
         at = QTextCursor(document)
         texts = self.shell.texts
         self._heading(at, texts("round.points"))
-        self._table(at, results, standing, words)
+        self._totals(at, standing, words)
+        for number, result in enumerate(results, 1):
+            self._line(at, self._round(number, result, words))
         self._heading(at, texts("round.rules"))
         for line in words.house_rules(game.options, every=True):
             self._line(at, line)
@@ -83,35 +85,31 @@ class PointsPanel(Paper):
         at.insertBlock(block, look)
         at.insertText(text, look)
 
-    def _table(
-        self, at: QTextCursor, results: Sequence[Result], standing: Standing, words: Words
-    ) -> None:
-        """A column a person, a line a round, the totals below."""
-        texts, seats = self.shell.texts, len(standing.totals)
+    def _totals(self, at: QTextCursor, standing: Standing, words: Words) -> None:
+        """Everybody's total, best read as a table of two columns."""
         form = QTextTableFormat()
         form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
         form.setBorderBrush(colour(PAPER_EDGE))
         form.setBorder(1)
         form.setBorderCollapse(True)
-        form.setCellPadding(self.px(5))
-        form.setHeaderRowCount(1)
-        form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-        table = at.insertTable(seats + 1, len(results) + 2, form)
-        rows = [
-            [texts("round.who"), *(str(n + 1) for n in range(len(results))), texts("round.sum")]
-        ]
-        for seat in range(seats):
-            points = [str(result.points[seat]) for result in results]
-            rows.append([words.name(seat), *points, str(standing.totals[seat])])
-        for row, cells in enumerate(rows):
-            for column, text in enumerate(cells):
-                bold = row == 0 or column in (0, len(cells) - 1)
-                look = QTextCharFormat()
-                look.setFont(self.shell.theme.font(15, bold=bold))
-                cell = table.cellAt(row, column).firstCursorPosition()
-                block = QTextBlockFormat()
-                if column:
-                    block.setAlignment(Qt.AlignmentFlag.AlignRight)
-                cell.setBlockFormat(block)
-                cell.insertText(text, look)
+        form.setCellPadding(self.px(4))
+        form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 96))
+        table = at.insertTable(len(standing.totals), 2, form)
+        look = QTextCharFormat()
+        look.setFont(self.shell.theme.font(15, bold=True))
+        right = QTextBlockFormat()
+        right.setAlignment(Qt.AlignmentFlag.AlignRight)
+        for seat, total in enumerate(standing.totals):
+            table.cellAt(seat, 0).firstCursorPosition().insertText(words.name(seat), look)
+            cell = table.cellAt(seat, 1).firstCursorPosition()
+            cell.setBlockFormat(right)
+            cell.insertText(str(total), look)
         at.movePosition(QTextCursor.MoveOperation.End)
+
+    def _round(self, number: int, result: Result, words: Words) -> str:
+        """``Runde 2: Ulla 224`` – who got points, in words."""
+        gained = [
+            f"{words.name(seat)} {points}" for seat, points in enumerate(result.points) if points
+        ]
+        who = words.listed(gained) or self.shell.texts("round.nobody")
+        return self.shell.texts("round.line", round=number, points=who)

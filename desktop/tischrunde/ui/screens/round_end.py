@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.options import MatchOptions
 from tischrunde.rules.core.record import Header
@@ -12,8 +12,9 @@ from tischrunde.rules.core.state import Result
 from tischrunde.ui.screens.counting import Counting, Pictures
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.standings import Standings
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label
+from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 from tischrunde.wording import Words
 
@@ -48,21 +49,23 @@ class RoundEnd(Screen):
         target = options.target if options.end == "target" else 0
         paper = Paper(self)
         title = label(paper, role="title")
-        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.keep(lambda: title.setText(words.reason(result)), title)
-        crowns = QHBoxLayout()
-        crowns.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(16)
         for seat in result.winners:
-            face = Face(paper, 96)
+            face = Face(paper, 80)
             face.set_face(header.seats[seat].face)
-            crowns.addWidget(face)
-        crowns.addStretch(1)
-        paper.box.addLayout(crowns)
-        paper.box.addWidget(title)
+            head.addWidget(face)
+        head.addWidget(title, 1)
+        paper.box.addLayout(head)
         faces = [seat.face for seat in header.seats]
         self.counting = Counting(paper, result, words, faces, pictures_of)
         paper.box.addWidget(self.counting)
         self.standings = Standings(paper, header, standing, lowest_wins, target, before)
+        self.gains = label(paper, role="subheading")
+        self.gains.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.keep(lambda: self.gains.setText(self._gains(result, words)), self.gains)
+        paper.box.addWidget(self.gains)
         self._sum_title = label(paper, "round.standing", "subheading")
         paper.box.addWidget(self._sum_title)
         paper.box.addWidget(self.standings)
@@ -76,14 +79,17 @@ class RoundEnd(Screen):
         self._lay_out(paper)
         self.counting.finished.connect(self._counted)
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
-        self.standings.hide()
-        self._sum_title.hide()
+        for part in (self.gains, self.standings, self._sum_title):
+            part.hide()
 
     def _lay_out(self, paper: Paper) -> None:
         self.keep(lambda: paper.setMaximumWidth(self.px(860)))
         page = QWidget()
-        middle = QHBoxLayout(page)
-        middle.addWidget(paper)
+        middle = QGridLayout(page)
+        middle.addWidget(paper, 1, 1)
+        middle.setRowStretch(0, 1)
+        middle.setRowStretch(2, 2)
+        middle.setColumnStretch(1, 100)
         foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
@@ -119,5 +125,15 @@ class RoundEnd(Screen):
 
     def _counted(self) -> None:
         self.skip.hide()
-        self.standings.show()
-        self._sum_title.show()
+        for part in (self.gains, self.standings, self._sum_title):
+            part.show()
+
+    def _gains(self, result: Result, words: Words) -> str:
+        """Who gets how many points for this round."""
+        texts = self.shell.texts
+        gained = [
+            texts("round.gets", name=words.name(seat), n=points)
+            for seat, points in enumerate(result.points)
+            if points
+        ]
+        return words.listed(gained)

@@ -239,6 +239,8 @@ class RulesScreen(Screen):
         while block.isValid():
             look = block.blockFormat()
             look.setLineHeight(130, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            if not look.headingLevel() and block.text():
+                look.setBottomMargin(max(look.bottomMargin(), self.px(6)))
             QTextCursor(block).setBlockFormat(look)
             block = block.next()
 

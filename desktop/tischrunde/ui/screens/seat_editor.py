@@ -5,21 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from importlib.resources import files
 
 import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLabel, QLineEdit, QWidget
 
+from tischrunde.packaged import resource
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.controls import Segments, Stepper
 from tischrunde.ui.screens.draft import LEVELS
+from tischrunde.ui.screens.flow_layout import flow
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.sheet import Sheet
-from tischrunde.ui.screens.widgets import button, flow, focus_ring, label
+from tischrunde.ui.screens.widgets import button, focus_ring, label
 from tischrunde.ui.theme import BLUE, GOLD_PALE, INK, PAPER_EDGE
 
 NAME_LIMIT = 24
@@ -29,7 +30,7 @@ OLDEST = 120
 @cache
 def faces() -> dict[str, list[str]]:
     """The faces there are, by kind."""
-    path = files("tischrunde_resources") / "art" / "faces" / "faces.json"
+    path = resource("art/faces/faces.json")
     found: dict[str, list[str]] = json.loads(path.read_text(encoding="utf-8"))
     return found
 
@@ -142,8 +143,9 @@ class SeatEditor(Sheet):
         self.say(self.age.field.setSpecialValueText, "newmatch.edit.age.none")
         self.say(self.age.setAccessibleName, "newmatch.edit.age")
         self.age.changed.connect(self._set_age)
-        for widget in (title, line, self.age):
-            self.page.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
+        for widget in (title, line):
+            self.page.addWidget(widget)
+        self.page.addWidget(self.age, 0, Qt.AlignmentFlag.AlignLeft)
         self._for_people += [title, line, self.age]
 
     def _set_age(self, years: int) -> None:

@@ -78,7 +78,15 @@ class SeatTable(Part):
 
     # -- where things are ------------------------------------------------------------
 
+    @property
+    def crowded(self) -> bool:
+        """Whether the seats stand so close that only face and name have room."""
+        tight = self.width() < self.px(560) or self.height() < self.px(500)
+        return self._round and len(self.draft.seats) > (6 if tight else 8)
+
     def chip_size(self) -> QSize:
+        if self.crowded:
+            return QSize(self.px(82), self.px(84))
         return QSize(self.px(112), self.px(116))
 
     @property
@@ -226,7 +234,8 @@ class SeatChip(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         px, wide = self.table.px, self.width()
-        side = px(64)
+        crowded = self.table.crowded
+        side = px(54 if crowded else 64)
         face = QRectF((wide - side) / 2, px(4), side, side)
         ring = GOLD if self.underMouse() or self._dragged else PAPER
         painter.setPen(QPen(QColor(ring), 4))
@@ -236,14 +245,15 @@ class SeatChip(QAbstractButton):
         self._badge(painter, face)
         theme = self.table.shell.theme
         painter.setPen(QColor(CREAM))
-        painter.setFont(theme.font(16, bold=True))
+        painter.setFont(theme.font(14 if crowded else 16, bold=True))
         name = QRectF(2, face.bottom() + 2, wide - 4, px(22))
         text = painter.fontMetrics().elidedText(self.seat.name, pictures.ELIDE, wide - 4)
         painter.drawText(name, Qt.AlignmentFlag.AlignCenter, text)
-        painter.setPen(QColor(CREAM_SOFT))
-        painter.setFont(theme.font(13))
-        line = QRectF(0, name.bottom(), wide, px(18))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.kind())
+        if not crowded:
+            painter.setPen(QColor(CREAM_SOFT))
+            painter.setFont(theme.font(13))
+            line = QRectF(0, name.bottom(), wide, px(18))
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.kind())
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), 14, GOLD)
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 from tischrunde.texts import LANGUAGES
 from tischrunde.ui.screens.controls import Segments, Switch
 from tischrunde.ui.screens.part import Part, Screen
-from tischrunde.ui.screens.widgets import Paper, Scroll, header, label
+from tischrunde.ui.screens.scroll import Scroll
+from tischrunde.ui.screens.widgets import Paper, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import TABLES, TEXT_SIZES
 

@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import Paper, Scroll, button, label, paint_paper
+from tischrunde.ui.screens.scroll import Scroll
+from tischrunde.ui.screens.widgets import Paper, button, label, paint_paper
 
 
 class Sheet(Part):
@@ -98,7 +99,7 @@ class Sheet(Part):
         margins = self.paper.box.contentsMargins()
         wide = min(self.width() - 24, self.px(self.WIDTH) + 2 * Paper.SHADOW)
         inner = wide - margins.left() - margins.right()
-        high = max(self.page.totalHeightForWidth(inner), self._inside.minimumSizeHint().height())
+        high = self.page.totalHeightForWidth(inner)
         high += margins.top() + margins.bottom() + 4
         if self.buttons.count():
             high += self.buttons.sizeHint().height() + self.paper.box.spacing()

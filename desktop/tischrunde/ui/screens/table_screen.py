@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.match.messages import SaveFailed, UndoAsked, UndoSettled, Update
 from tischrunde.ui.bridge import Viewer
-from tischrunde.ui.screens.chronicle import Chronicle
+from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.log_panel import LogPanel
 from tischrunde.ui.screens.part import Screen
@@ -26,7 +26,7 @@ from tischrunde.ui.table.view import TableView
 from tischrunde.wording import Words
 
 if TYPE_CHECKING:
-    from tischrunde.desk import Sitting
+    from tischrunde.ui.sitting import Sitting
 
 BREATH = 900
 """Milliseconds between the last card of a round and the counting."""
@@ -121,6 +121,13 @@ class TableScreen(Screen):
             self.bridge.host.resume()
             return
         self._started = True
+        # In a small window the table needs the room; a click brings the log back.
+        if self.width() < self.px(860):
+            self.log.hide()
+            self.bar.log_button.blockSignals(True)
+            self.bar.log_button.setChecked(False)
+            self.bar.log_button.blockSignals(False)
+            self._show_side()
         self.bridge.start()
 
     def left(self) -> None:
@@ -215,13 +222,20 @@ class TableScreen(Screen):
         if awaited is None:
             return
         self.bridge.show(awaited)
-        missed = Chronicle()
-        missed.begin(self.bridge.missed(), 0)
-        lines = [line for line in missed.lines(self.words()) if not line.heading]
-        self._place_recap()
+        lines = self._missed()
         self.recap.show_lines(lines)
+        self._place_recap()
         if not lines:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _missed(self) -> list[Line]:
+        """What has happened since the viewer's last action, or last look if that is later."""
+        told = self.bridge.missed()
+        own = [part.ply for part in told if part.entry.seat == self.bridge.viewer.seat]
+        since = max(own, default=0)
+        missed = Chronicle()
+        missed.begin((part for part in told if part.ply > since), 0)
+        return [line for line in missed.lines(self.words()) if not line.heading]
 
     def _undo_asked(self, asked: UndoAsked) -> None:
         """The others sit at the same screen: one of them answers for all."""
@@ -263,8 +277,6 @@ class TableScreen(Screen):
     # -- panels ---------------------------------------------------------------------------
 
     def _show_panels(self, log: bool) -> None:
-        # In a small window the table needs the room; a click brings the log back.
-        self._roomy = self.width() >= self.px(1000)
         self.log.setVisible(log)
         self.points.hide()
         self.bar.log_button.setChecked(log)
@@ -313,7 +325,8 @@ class TableScreen(Screen):
 
     def _place_recap(self) -> None:
         wide = min(self.px(380), self.width() - 20)
-        high = min(self.px(300), self.height() - self.bar.height() - 20)
+        room = self.height() - self.bar.height() - 20
+        high = min(self.recap.height_for(wide), room)
         self.recap.setGeometry(8, self.bar.height() + 8, wide, high)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QPainter,
@@ -15,17 +15,11 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QRadialGradient,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QLayout,
-    QLayoutItem,
     QPushButton,
-    QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -177,92 +171,6 @@ def paint_paper(painter: QPainter, box: QRectF, radius: float, shadow: int) -> N
     painter.setBrush(QColor(PAPER))
     inner = box.adjusted(shadow, shadow - 2, -shadow, -shadow)
     painter.drawRoundedRect(inner, radius, radius)
-
-
-class Scroll(QScrollArea):
-    """A column that scrolls when it is too high, and never sideways."""
-
-    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.inside = inside
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self.viewport().setAutoFillBackground(False)
-        self.verticalScrollBar().setSingleStep(24)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.inside.setMaximumWidth(self.viewport().width())
-
-
-class Flow(QLayout):
-    """Widgets in lines like words, broken where the width ends."""
-
-    def __init__(self, gap: int = 8, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self._gap = gap
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), place=False)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
-
-    def minimumSize(self) -> QSize:
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, place=True)
-
-    def _arrange(self, rect: QRect, place: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            size = item.sizeHint()
-            size.setWidth(min(size.width(), max(1, rect.width())))
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self._gap, 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - rect.y()
-
-
-def flow(widgets: Iterable[QWidget], gap: int = 8) -> QWidget:
-    """A widget with ``widgets`` in lines."""
-    made = QWidget()
-    layout = Flow(gap, made)
-    for widget in widgets:
-        layout.addWidget(widget)
-    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-    return made
 
 
 def chain(widgets: Sequence[QWidget]) -> None:

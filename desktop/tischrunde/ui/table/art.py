@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
+from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -45,23 +45,35 @@ def draw(painter: QPainter, path: str, box: QRectF) -> None:
 
 def blank(width: int, height: int) -> QImage:
     """A transparent picture of so many device pixels."""
-    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    return image
+    made = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
+
+
+@lru_cache(maxsize=64)
+def image(path: str, width: int, height: int) -> QImage:
+    """An SVG file as a picture of so many device pixels; the last ones are kept."""
+    made = blank(width, height)
+    with Painting(made) as painter:
+        draw(painter, path, QRectF(0, 0, width, height))
+    return made
+
+
+def stamp(painter: QPainter, path: str, box: QRectF, ratio: float) -> None:
+    """Copy an SVG file into ``box`` in logical pixels: for what is painted again and again."""
+    size = box.size() * ratio
+    made = image(path, max(1, round(size.width())), max(1, round(size.height())))
+    painter.drawImage(box, made)
 
 
 def pixmap(path: str, width: float, height: float, ratio: float) -> QPixmap:
     """An SVG file as a picture of ``width`` × ``height`` logical pixels."""
-    size = QSizeF(width, height) * ratio
-    image = blank(max(1, round(size.width())), max(1, round(size.height())))
-    with Painting(image) as painter:
-        draw(painter, path, QRectF(image.rect()))
-    return finished(image, ratio)
+    return finished(image(path, max(1, round(width * ratio)), max(1, round(height * ratio))), ratio)
 
 
-def finished(image: QImage, ratio: float) -> QPixmap:
-    """``image`` as a picture that knows its device pixel ratio."""
-    made = QPixmap.fromImage(image)
+def finished(picture: QImage, ratio: float) -> QPixmap:
+    """``picture`` as one that knows its device pixel ratio."""
+    made = QPixmap.fromImage(picture)
     made.setDevicePixelRatio(ratio)
     return made
 
@@ -69,8 +81,8 @@ def finished(image: QImage, ratio: float) -> QPixmap:
 class Painting:
     """A smooth painter on an image, ended at the end of the block."""
 
-    def __init__(self, image: QImage) -> None:
-        self.painter = QPainter(image)
+    def __init__(self, target: QImage) -> None:
+        self.painter = QPainter(target)
         self.painter.setRenderHints(
             QPainter.RenderHint.Antialiasing
             | QPainter.RenderHint.SmoothPixmapTransform

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
@@ -44,10 +44,12 @@ class Canvas(QGraphicsView):
             self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        ratio = self.devicePixelRatioF()
-        size = self.viewport().size() * ratio
-        ground = ground_picture(self.look, size, ratio)
-        source = QRectF(QPointF(rect.x() * ratio, rect.y() * ratio), rect.size() * ratio)
+        # One light over the whole window, so that no edge is seen where the table ends.
+        ratio, window = self.devicePixelRatioF(), self.window()
+        ground = ground_picture(self.look, window.size() * ratio, ratio)
+        here = self.viewport().mapTo(window, QPoint(0, 0))
+        corner = QPointF(rect.x() + here.x(), rect.y() + here.y())
+        source = QRectF(corner * ratio, rect.size() * ratio)
         painter.drawPixmap(QRectF(rect), ground, source)
 
     def viewportEvent(self, event: QEvent) -> bool:

@@ -59,8 +59,11 @@ class TableControl(QObject):
 
     # -- what can be pressed -------------------------------------------------
 
-    def press_card(self, number: int) -> None:
-        """A card of the own hand: play it, or choose it for a double."""
+    def press_card(self, number: int, thrown: bool = False) -> None:
+        """A card of the own hand: play it, or choose it for a double.
+
+        ``thrown``: it was dropped on the table, and so is meant to be played now.
+        """
         piece = self.stage.scene.tableau.find(number)
         if piece is None or piece.face is None or self.view is None or self.game is None:
             return
@@ -74,7 +77,7 @@ class TableControl(QObject):
                 self._play((first, face), number, basis)
                 return
             self.select(None)
-        elif first is None and self.game.partners(view, face):
+        elif first is None and not thrown and self.game.partners(view, face):
             self.select(number)
             return
         self._play((face,), number, basis)

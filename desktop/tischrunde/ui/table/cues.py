@@ -119,11 +119,23 @@ SHUFFLED_CARDS: Final = 6
 TOGETHER: Final = frozenset({"deal", "swap", "pass"})
 """Moves for these reasons that follow each other happen at the same time."""
 
-Voice = Callable[[Noted], tuple[str, str] | None]
-"""A game's answer to what is heard at a note: what is said, and its sound ("" for none)."""
+
+class Heard(NamedTuple):
+    """What is heard at a note: what is said ("" for nothing), a sound, and who says it.
+
+    ``by`` names the parameter of the note that holds the speaker; "" is its own seat.
+    """
+
+    say: str = ""
+    sound: str = ""
+    by: str = ""
 
 
-def silent(_note: Noted) -> tuple[str, str] | None:
+Voice = Callable[[Noted], Heard | None]
+"""A game's answer to what is heard at a note; None for nothing."""
+
+
+def silent(_note: Noted) -> Heard | None:
     """The voice of a game that says nothing."""
     return None
 
@@ -220,11 +232,12 @@ class _Maker:
         heard = self.voice(note)
         if heard is None:
             return
-        what, sound = heard
-        if sound:
-            self.beats.append(Beat(self.now, 0, Sound(sound)))
-        if what:
-            self.beats.append(Beat(self.now, d.BUBBLE, Say(note.seat, what, note)))
+        if heard.sound:
+            self.beats.append(Beat(self.now, 0, Sound(heard.sound)))
+        if heard.say:
+            speaker = dict(note.params).get(heard.by, note.seat)
+            seat = Seat(speaker) if isinstance(speaker, int) else None
+            self.beats.append(Beat(self.now, d.BUBBLE, Say(seat, heard.say, note)))
         self.now += at_tempo(d.AFTER_NOTE, self.tempo)
 
 

@@ -41,12 +41,17 @@ class Stage(Protocol):
         """Show everything as it is at ``now``; whether something moves."""
         ...
 
+    @property
+    def flying(self) -> bool:
+        """Whether anything that was performed is still on its way."""
+        ...
+
 
 class Director:
     """Performs updates in order on ``stage``.
 
     ``seen`` is called with the ply of an update once it has been shown whole and
-    nothing moves any more.
+    no card is on its way any more.
     """
 
     def __init__(self, stage: Stage, clock: FrameClock, seen: Callable[[int], None]) -> None:
@@ -171,7 +176,9 @@ class Director:
             self.stage.show(update, animate=True)
             self._done()
             moving = self.stage.step(now)
-        if not moving and not self._playing:
+        if self._playing:
+            return
+        if self._unseen and not self.stage.flying:
+            self._report()
+        if not moving:
             self.clock.stop()
-            if self._unseen:
-                self._report()

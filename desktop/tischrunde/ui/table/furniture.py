@@ -85,9 +85,9 @@ def plate_picture(face: PlateFace, width: float, ground: Ground) -> tuple[QPixma
         if face.turn:
             _glow(painter, QRectF(0, 0, width, height))
         name = "art/table/seat_plate_turn.svg" if face.turn else "art/table/seat_plate.svg"
-        art.draw(painter, name, QRectF(0, 0, width, height))
+        art.stamp(painter, name, QRectF(0, 0, width, height), ratio)
         scale = width / 240
-        art.draw(painter, f"art/faces/{face.face}.svg", _scaled(FACE_BOX, scale))
+        art.stamp(painter, f"art/faces/{face.face}.svg", _scaled(FACE_BOX, scale), ratio)
         _plate_text(painter, face, _scaled(TEXT_BOX, scale), ground.text)
         if face.dealer:
             _dealer(painter, QRectF(width * 0.19, height * 0.62, height * 0.36, height * 0.36))
@@ -129,7 +129,8 @@ def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) ->
     painter.drawText(card, Qt.AlignmentFlag.AlignCenter, number)
     room = QRectF(box.left() + box.height() * 0.14, box.top(), 0, box.height())
     room.setRight(card.left() - box.height() * 0.1)
-    font = text_font(min(box.height() * 0.8, box.height() * 0.52 * text), bold=True)
+    usual = max(box.height() * 0.56, 12.0)
+    font = text_font(min(box.height() * 0.82, usual * text), bold=True)
     measure = QFontMetricsF(font)
     while measure.horizontalAdvance(face.name) > room.width() and font.pixelSize() > 11:
         font.setPixelSize(font.pixelSize() - 1)

@@ -57,8 +57,8 @@ class Keyboard(QObject):
         if isinstance(event, QFocusEvent):
             if event.type() == QEvent.Type.FocusIn and event.reason() in BY_TAB:
                 self.stops.enter(event.reason() == Qt.FocusReason.BacktabFocusReason)
-            self.show_ring()
             self.moved.emit()
+            self.show_ring()
         return False
 
     def tab(self, forwards: bool) -> bool:
@@ -138,8 +138,9 @@ class Keyboard(QObject):
 
     def _arrived(self) -> None:
         self.stops.update()
-        self.show_ring()
+        # First the card rises, then the ring is drawn round it.
         self.moved.emit()
+        self.show_ring()
         stop = self.stops.at
         if stop is not None:
             accessible.focus_moved(stop)
@@ -154,7 +155,7 @@ class Keyboard(QObject):
         self._paint(stop)
         size = item.pixmap().deviceIndependentSize()
         item.setOffset(-size.width() / 2, -size.height() / 2)
-        raised = self.stage.scene.lift_of(int(stop.key.what)) if stop.key.group == HAND else 0.0
+        raised = self.stage.hand.lift_of(int(stop.key.what)) if stop.key.group == HAND else 0.0
         item.setPos(stop.box.center().x(), stop.box.center().y() - raised)
         item.setRotation(stop.angle)
         item.setVisible(True)

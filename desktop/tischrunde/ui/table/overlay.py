@@ -25,13 +25,14 @@ USUAL_UNIT: Final = 100.0
 class Overlay(QObject):
     """Question, calls, tools, refusals and keys over the canvas of ``table``.
 
-    ``called`` carries the name of a call that was pressed, ``sort_wanted`` and
-    ``help_wanted`` come from the tools.
+    ``asked`` carries a new question in words, ``called`` the name of a call that
+    was pressed; ``sort_wanted`` and ``help_wanted`` come from the tools.
     """
 
     called = Signal(object)
     sort_wanted = Signal()
     help_wanted = Signal()
+    asked = Signal(object)
 
     def __init__(self, table: QWidget, stage: TableStage, texts: Texts) -> None:
         super().__init__(table)
@@ -69,7 +70,10 @@ class Overlay(QObject):
     def update(self) -> None:
         """Ask what the view asks, and put everything in its place."""
         view, game = self.stage.view, self.stage.game
+        before = self.prompt.prompt
         self.prompt.ask(game.prompt(view) if game is not None and view is not None else None)
+        if self.prompt.prompt not in (None, before):
+            self.asked.emit(self.prompt.spoken())
         self._name_calls()
         self.place()
 

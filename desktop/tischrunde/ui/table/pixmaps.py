@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPixmap
 
 from tischrunde.rules.core.cards import Card
@@ -59,7 +60,6 @@ class Pixmaps:
         self.unit = 100.0
         self.ratio = 1.0
         self._made: dict[tuple[Card | None, Look, int, bool], QPixmap] = {}
-        self._plain: dict[tuple[Card | None, int], QImage] = {}
 
     def resize(self, unit: float, ratio: float) -> bool:
         """Take a new resolution; whether it differs (all pictures are then made anew)."""
@@ -72,7 +72,6 @@ class Pixmaps:
     def forget(self) -> None:
         """Make every picture anew when it is next needed."""
         self._made.clear()
-        self._plain.clear()
 
     def get(self, face: Card | None, look: Look, size: float = 1.0, dim: bool = False) -> QPixmap:
         """The picture of ``face`` (None: the back), ``size`` units wide without its margin."""
@@ -92,7 +91,8 @@ class Pixmaps:
         left, top = (whole.width() - width) / 2, (whole.height() - height) / 2
         with art.Painting(image) as painter:
             self._shadow(painter, look, QRectF(left, top, width, height))
-            painter.drawImage(round(left), round(top), self._face(face, width, height))
+            plain = face_image(self.picture(face), width, height)
+            painter.drawImage(round(left), round(top), plain)
             if dim:
                 painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
                 painter.fillRect(image.rect(), QColor(28, 40, 36, 118))
@@ -106,28 +106,25 @@ class Pixmaps:
         box = card.adjusted(-margin, -margin, margin, margin)
         box.translate(0, card.height() * look.drop)
         painter.setOpacity(look.strength)
-        art.draw(painter, "art/table/shadow.svg", box)
+        shadow = art.image("art/table/shadow.svg", round(box.width()), round(box.height()))
+        painter.drawImage(round(box.left()), round(box.top()), shadow)
         painter.setOpacity(1.0)
 
-    def _face(self, face: Card | None, width: int, height: int) -> QImage:
-        found = self._plain.get((face, width))
-        if found is None:
-            picture = self.picture(face)
-            found = art.blank(width, height)
-            with art.Painting(found) as painter:
-                art.draw(painter, picture.path, QRectF(0, 0, width, height))
-                if picture.text and picture.box:
-                    scale = width / 63
-                    x, y, w, h = (value * scale for value in picture.box)
-                    _write(painter, picture.text, QRectF(x, y, w, h))
-            self._plain[face, width] = found
-        return found
+
+@lru_cache(maxsize=160)
+def face_image(picture: Picture, width: int, height: int) -> QImage:
+    """The face alone in device pixels; kept, since several looks are made from it."""
+    made = art.blank(width, height)
+    with art.Painting(made) as painter:
+        art.draw(painter, picture.path, QRectF(0, 0, width, height))
+        if picture.text and picture.box:
+            scale = width / 63
+            _write(painter, picture.text, QRectF(*(value * scale for value in picture.box)))
+    return made
 
 
 def _write(painter: QPainter, text: str, box: QRectF) -> None:
     """``text`` as large as it fits into ``box``, in up to three lines."""
-    from PySide6.QtCore import Qt
-
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
     font = QFont(TEXT)
     font.setBold(True)

@@ -99,9 +99,21 @@ class Pointer(QObject):
             far = hypot(point.x() - self._down.x(), point.y() - self._down.y())
             if self._dragging or far > DRAG_FROM:
                 self._dragging = True
-                self.stage.scene.drag(self._card, point.x(), point.y())
+                self.stage.hand.drag(self._card, point.x(), point.y())
                 return
-        self.hover(self.card_under(point))
+        card = self.card_under(point)
+        self.hover(card)
+        hand = card is not None or self._on_draw_pile(point) or self._asked_seat(point)
+        shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+        if self.canvas.viewport().cursor().shape() != shape:
+            self.canvas.viewport().setCursor(shape)
+
+    def _asked_seat(self, point: QPointF) -> bool:
+        """Whether pointing at whom lies under ``point`` means anything now."""
+        seat, view, game = self._seat_under(point), self.stage.view, self.stage.game
+        if seat is None or view is None or game is None:
+            return False
+        return game.at_seat(view, seat) is not None
 
     def _release(self, point: QPointF) -> None:
         down, card = self._down, self._card
@@ -127,8 +139,8 @@ class Pointer(QObject):
         x, y = point.x() / table.unit, point.y() / table.unit
         on_table = y < table.height - 1.9 and table.ring.holds(x, y)
         if on_table:
-            self.control.press_card(card)
-        self.stage.scene.let_go(card)
+            self.control.press_card(card, thrown=True)
+        self.stage.hand.let_go(card)
 
     def hover(self, number: int | None) -> None:
         """Lift the card under the pointer."""
@@ -143,4 +155,4 @@ class Pointer(QObject):
         for number in (self.hovered, self.control.selected, self.keyboard()):
             if number is not None:
                 heights[number] = 1.0
-        self.stage.scene.raise_only(heights, at_once)
+        self.stage.hand.raise_only(heights, at_once)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
@@ -37,6 +38,8 @@ class PromptPanel(QWidget):
         self.words = words
         self.picture = picture
         self.prompt: Prompt | None = None
+        self.home: QWidget | None = None
+        """Where the focus goes on from, and comes back to when all is answered."""
         self.folded = False
         self.scale = 1.0
         self.room = QRect()
@@ -62,17 +65,22 @@ class PromptPanel(QWidget):
         self._build()
 
     def _build(self) -> None:
-        had_focus = any(button.hasFocus() for button in self.offers)
+        had_focus = any(button.hasFocus() for button in (*self.offers, self._aside))
         for button in self.offers:
             button.hide()
             button.deleteLater()
         self.offers = []
         prompt = self.prompt
         if prompt is None:
+            if had_focus and self.home is not None:
+                self.home.setFocus(Qt.FocusReason.OtherFocusReason)
             self.hide()
             return
         for offer in prompt.offers:
             self.offers.append(self._button(offer))
+        if self.home is not None:
+            for before, after in pairwise([self.home, *self.offers, self._aside]):
+                QWidget.setTabOrder(before, after)
         self.fit()
         self.show()
         if had_focus and self.offers and not self.folded:
@@ -97,6 +105,13 @@ class PromptPanel(QWidget):
         self.folded = not self.folded
         self.fit()
         self.folded_changed.emit()
+
+    def spoken(self) -> str:
+        """The question with its answers and their keys, to be read out; "" for none."""
+        if self.prompt is None:
+            return ""
+        answers = (f"{button.key}: {button.text()}" for button in self.offers)
+        return " ".join((self.words(self.prompt.title), ", ".join(answers)))
 
     def press(self, key: str) -> bool:
         """Choose the offer with this key; whether there is one."""

@@ -6,8 +6,6 @@ Whatever happened, :meth:`CardScene.reconcile` makes the scene agree with a view
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import cos, radians
 from typing import Final
 
 from PySide6.QtCore import QObject, QRectF
@@ -21,7 +19,7 @@ from tischrunde.ui.table.cues import Fly
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.items import CardItem
 from tischrunde.ui.table.layout import FLYING_Z, LIFT, Layout, Shape, arrange
-from tischrunde.ui.table.motion import Frame, Motion
+from tischrunde.ui.table.motion import Motion
 from tischrunde.ui.table.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.pose import Pose
 from tischrunde.ui.table.tableau import Piece, Tableau
@@ -96,7 +94,7 @@ class CardScene(QGraphicsScene):
         """End every motion: all cards lie where they belong."""
         for number, item in self.items_by_number.items():
             item.pose = self.table.slots.get(number, item.pose)
-            item.look = self._look(number)
+            item.look = self.look_of(number)
             item.rest()
         self._moving.clear()
 
@@ -121,7 +119,7 @@ class CardScene(QGraphicsScene):
         z = FLYING_Z + (now % 100_000) / 100
         item.motion = Motion(
             start._replace(z=z),
-            target._replace(shown=True),
+            self._end_of(target, flight.target, z),
             now,
             length,
             0.0 if self.reduced else ARC,
@@ -132,6 +130,11 @@ class CardScene(QGraphicsScene):
         item.place(item.motion.at(now))
         self._moving.add(piece.number)
         self._make_room(now, piece.number)
+
+    def _end_of(self, target: Pose, zone: Zone, high: float) -> Pose:
+        """Where a flight ends: over everything, but behind the plate in another's hand."""
+        behind = zone.place is Place.HAND and zone.seat != self.perspective
+        return target._replace(shown=True, z=target.z if behind else high)
 
     def _source_pose(self, zone: Zone) -> Pose:
         if zone == DISCARD_PILE:
@@ -160,7 +163,8 @@ class CardScene(QGraphicsScene):
             # Already on its way: bend the way, keep its end.
             if pose != item.pose:
                 item.pose = pose
-                item.motion = item.motion._replace(target=pose._replace(shown=True))
+                end = pose._replace(shown=True, z=max(pose.z, item.motion.target.z))
+                item.motion = item.motion._replace(target=end)
             item.next_face = face
             return
         turns = item.face is not face
@@ -183,49 +187,18 @@ class CardScene(QGraphicsScene):
         item.pose = pose
         self._moving.add(item.number)
 
-    # -- the hand under the pointer -------------------------------------------
-
-    def raise_only(self, heights: Mapping[int, float], at_once: bool = False) -> None:
-        """Lift these cards out of the own hand (1: all the way), and let the others sink."""
-        now = self.clock.now()
-        mine = {piece.number for piece in self.tableau.hand()}
-        for number, item in self.items_by_number.items():
-            height = LIFT * heights.get(number, 0.0) if number in mine else 0.0
-            if item.lift_to(height, now, 0.0 if self.reduced or at_once else d.LIFT):
-                item.look = self._look(number)
-                item.draw()
-                self._moving.add(number)
-        if self._moving:
-            self.clock.start()
-
-    def lift_of(self, number: int) -> float:
-        """How far a card of the hand is lifted, or about to be, in pixels upwards."""
-        item = self.items_by_number.get(number)
-        if item is None:
-            return 0.0
-        return item.height * cos(radians(item.pose.angle)) * self.table.unit
-
-    def drag(self, number: int, x: float, y: float) -> None:
-        """Let a card of the hand follow the pointer at (x, y) in pixels."""
-        item = self.items_by_number.get(number)
-        if item is None:
-            return
-        unit = self.table.unit
-        item.motion = None
-        item.raised = 0.0
-        item.look = Look.LIFTED
-        item.draw()
-        item.pose = Pose(x / unit, y / unit, 0.0, 1.0, FLYING_Z)
-        item.place(Frame(item.pose))
-
-    def let_go(self, number: int) -> None:
-        """A dragged card that has not gone anywhere glides back into the hand."""
-        item = self.items_by_number.get(number)
-        piece = self.tableau.find(number)
+    def glide_home(self, number: int) -> None:
+        """Let a card that is held out of its place go back to it."""
+        item, piece = self.items_by_number.get(number), self.tableau.find(number)
         if item is None or piece is None or item.motion is not None:
             return
-        item.look = self._look(number)
+        item.look = self.look_of(number)
         self._glide(item, piece.face, self.clock.now(), d.SETTLE)
+        self.clock.start()
+
+    def keep_moving(self, number: int) -> None:
+        """Show a card in every frame until it has stopped."""
+        self._moving.add(number)
         self.clock.start()
 
     # -- time ----------------------------------------------------------------
@@ -242,14 +215,19 @@ class CardScene(QGraphicsScene):
         return bool(self._moving)
 
     @property
-    def moving(self) -> bool:
-        return bool(self._moving)
+    def flying(self) -> bool:
+        """Whether a card is on its way; one that is only lifted by the pointer is not."""
+        return any(
+            item.motion is not None
+            for number in self._moving
+            if (item := self.items_by_number.get(number))
+        )
 
     def _landed(self, item: CardItem) -> None:
         if self.tableau.find(item.number) is None:
             self._remove(item.number)
             return
-        item.look = self._look(item.number)
+        item.look = self.look_of(item.number)
         item.rest()
 
     # -- items ---------------------------------------------------------------
@@ -271,7 +249,8 @@ class CardScene(QGraphicsScene):
         if item is not None:
             self.removeItem(item)
 
-    def _look(self, number: int) -> Look:
+    def look_of(self, number: int) -> Look:
+        """How a card lies where it is."""
         zone, index = self._where(number)
         if zone is None:
             return Look.REST

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -18,6 +19,7 @@ from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import Ground
 from tischrunde.ui.table.games.base import Label, TableGame, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
+from tischrunde.ui.table.hand import OwnHand
 from tischrunde.ui.table.pixmaps import Picture, Pixmaps
 from tischrunde.ui.table.reveal import RevealRow
 from tischrunde.ui.table.scene import CardScene
@@ -41,6 +43,7 @@ class TableStage(QObject):
         self.sitters: Mapping[Seat, Sitter] = {}
         self.pixmaps = Pixmaps(self._picture)
         self.scene = CardScene(clock, self.pixmaps, self)
+        self.hand = OwnHand(self.scene)
         self.around = Surroundings(self.scene, self.pixmaps, self.words)
         self.around.tag = self._tag
         self.reveal = RevealRow(self.scene, self.pixmaps)
@@ -189,16 +192,23 @@ class TableStage(QObject):
             self._take_signs()
 
     def show(self, update: Update, animate: bool) -> None:
+        asked = self.viewer in self.signs.turn
         self.update = update
         if not animate:
             self.reveal.close()
         if update.view is not None:
             self.scene.reconcile(update.view, animate)
             self._take_signs()
+            if update.entry is not None and not asked and update.view.seat in self.signs.turn:
+                self.sound.emit("turn")
         self.shown.emit()
 
     def step(self, now: float) -> bool:
         return self.scene.step(now)
+
+    @property
+    def flying(self) -> bool:
+        return self.scene.flying
 
     def _take_signs(self) -> None:
         if self.game is not None and self.view is not None:
@@ -208,6 +218,7 @@ class TableStage(QObject):
     def _say(self, cue: Say, length: int) -> None:
         assert self.game is not None
         params = {name: self._heard(name, value) for name, value in cue.note.params}
+        params["who"] = self.name(cue.note.seat)
         seat = cue.seat
         self.around.say(seat, self.texts(f"table.{self.game.id}.say.{cue.what}", **params))
         timer = self._hushing.get(seat)
@@ -221,6 +232,8 @@ class TableStage(QObject):
         """A parameter of a note in words: ``other`` and ``by`` are seats."""
         if name in ("other", "by") and isinstance(value, int):
             return self.name(Seat(value))
+        if isinstance(value, Enum):
+            return self.sentences.member(value)
         return self.words_or_number(value)
 
     def _hush(self, seat: Seat | None) -> Callable[[], None]:

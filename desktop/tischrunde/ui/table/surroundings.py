@@ -60,6 +60,7 @@ class Surroundings:
         self._draw_pile = self._add(PILE_Z)
         self._place = self._add(PILE_Z)
         self._status = self._add(SIGN_Z)
+        self._pointer = self._add(PILE_Z + 1)
         self.signs = Signs()
         self.counts: Mapping[Zone, int] = {}
 
@@ -89,6 +90,7 @@ class Surroundings:
             self._draw_pile,
             self._place,
             self._status,
+            self._pointer,
         ):
             item.key = None
         self.hush()
@@ -100,6 +102,20 @@ class Surroundings:
         self.counts = dict(counts)
         self._update_piles()
         self.update_plates()
+
+    def point_at_pile(self, shown: bool) -> None:
+        """Draw a frame round the draw pile: there is nothing else to do (an aid)."""
+        self._pointer.setVisible(shown)
+        if not shown or self.layout is None:
+            return
+        pose, unit, ratio = self.layout.draw_pile, self.ground.unit, self.ground.ratio
+        # The frame is drawn 75 × 100 round a card of 63 × 88.
+        width, height = unit * 75 / 63, unit * 100 / 63
+        key = (pose, unit, ratio)
+        if self._pointer.key != key:
+            self._pointer.key = key
+            picture = art.pixmap("art/table/highlight.svg", width, height, ratio)
+            self._pointer.show_at(picture, pose.x * unit - width / 2, pose.y * unit - height / 2)
 
     def _update_piles(self) -> None:
         assert self.layout is not None
@@ -177,7 +193,7 @@ class Surroundings:
         if text:
             picture = status_picture(text, self.ground)
             size = picture.deviceIndependentSize()
-            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.12) * unit
+            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.3) * unit
             self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
 
     def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.match.messages import Refused, TooLate, Update
+from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
@@ -69,6 +70,8 @@ class TableView(QWidget):
         self.pointer.pressed = self._pressed
         self.overlay.prompt.chosen.connect(self.control.submit)
         self.overlay.why.rule_requested.connect(self.rule_requested)
+        self.overlay.prompt.home = self.canvas
+        self.overlay.asked.connect(self.say)
         self.overlay.called.connect(self.control.press_call)
         for source in (self.overlay, self.keyboard):
             source.sort_wanted.connect(self.sort_next)
@@ -167,8 +170,12 @@ class TableView(QWidget):
         sentences = self.stage.sentences
         said = " ".join(filter(None, (sentences.event(event) for event in update.events)))
         if said:
-            accessible.announce(self.canvas, said)
-            self.announced.emit(said)
+            self.say(said)
+
+    def say(self, text: str) -> None:
+        """Have ``text`` spoken by assistive technology."""
+        accessible.announce(self.canvas, text)
+        self.announced.emit(text)
 
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:
@@ -183,30 +190,32 @@ class TableView(QWidget):
     def _viewer_changed(self, viewer: Any) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
         self.director.skip()
+        self.overlay.why.hide()
         self.stage.cover(viewer.seat if viewer.seat is not None else viewer.awaited)
 
     def explain(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with the way to its rule."""
         sentence = self.stage.sentences.refusal(refusal)
         self.overlay.explain(sentence, refusal.rule)
-        accessible.announce(self.canvas, sentence)
-        self.announced.emit(sentence)
+        self.say(sentence)
 
     # -- showing -------------------------------------------------------------
 
     def _shown(self) -> None:
         """Another view is shown: ask what it asks, offer what it offers."""
         view, game = self.stage.view, self.stage.game
-        dims: set[Any] = set()
-        if view is not None and game is not None and self.settings.dim:
-            plays = game.plays(view)
-            hand = {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
-            dims = hand - set(plays) if plays and view.seat in view.waiting else set()
+        dims: set[Card] = set()
+        if view is not None and game is not None and self.settings.dim and game.asks_card(view):
+            dims = self._own_faces() - set(game.plays(view))
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
+        self.stage.around.point_at_pile(bool(dims) and dims == self._own_faces())
         self.overlay.update()
         self.keyboard.update()
         self.pointer.refresh()
+
+    def _own_faces(self) -> set[Card]:
+        return {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
 
     def _selected(self) -> None:
         """The first card of a double has been chosen, or let go."""

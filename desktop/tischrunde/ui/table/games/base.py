@@ -17,6 +17,7 @@ from tischrunde.rules.core.events import Noted
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
+from tischrunde.ui.table.cues import Heard
 from tischrunde.ui.table.pixmaps import Picture
 
 
@@ -130,6 +131,10 @@ class TableGame(Protocol):
         """The cards of the viewer's hand that can be played now, each alone."""
         ...
 
+    def asks_card(self, view: View) -> bool:
+        """Whether the viewer is to play a card now, or to draw one."""
+        ...
+
     def play(self, view: View, cards: Sequence[Card]) -> Action:
         """What playing these cards means now, allowed or not."""
         ...
@@ -146,6 +151,6 @@ class TableGame(Protocol):
         """What pointing at an opponent means now; None for nothing."""
         ...
 
-    def voice(self, note: Noted) -> tuple[str, str] | None:
-        """What is said aloud at a note (a key below ``table.<game>.say``), and its sound."""
+    def voice(self, note: Noted) -> Heard | None:
+        """What is heard at a note; ``say`` is a key below ``table.<game>.say``."""
         ...

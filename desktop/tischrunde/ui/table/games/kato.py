@@ -31,6 +31,7 @@ from tischrunde.rules.kato.cards import COLOURS, KatoCard, Kind
 from tischrunde.rules.kato.facts import KatoFacts, Phase
 from tischrunde.texts import Texts
 from tischrunde.ui.table import art
+from tischrunde.ui.table.cues import Heard
 from tischrunde.ui.table.games.base import Call, Label, Offer, Prompt, Sign, Signs, Who, label
 from tischrunde.ui.table.games.kato_words import cone_meaning
 from tischrunde.ui.table.pixmaps import Picture
@@ -179,6 +180,9 @@ class KatoTable:
                     found.setdefault(action.args[0], action)
         return found
 
+    def asks_card(self, view: View) -> bool:
+        return view.seat in view.waiting and view.facts.phase in (Phase.TURN, Phase.ANSWER)
+
     def play(self, view: View, cards: Sequence[Card]) -> Action:
         if len(cards) > 1:
             return Action("lay", tuple(cards))
@@ -219,7 +223,7 @@ class KatoTable:
             return SWAP[seat]
         return None
 
-    def voice(self, note: Noted) -> tuple[str, str] | None:
+    def voice(self, note: Noted) -> Heard | None:
         return VOICES.get(note.what)
 
 
@@ -231,16 +235,17 @@ _QUESTIONS: Final[Mapping[Phase, Callable[[KatoTable, View, Sequence[Action]], P
     Phase.CONFIRM: KatoTable._confirm,
 }
 
-VOICES: Final[Mapping[str, tuple[str, str]]] = {
-    "call": ("kato", "tap"),
-    "caught": ("caught", "caught"),
-    "challenge": ("challenge", "challenge"),
-    "bluff": ("bluff", "challenge"),
-    "no_bluff": ("no_bluff", ""),
-    "jump": ("jump", "tap"),
-    "wish": ("", "wish"),
+VOICES: Final[Mapping[str, Heard]] = {
+    "call": Heard("kato", "call-kato"),
+    "caught": Heard("caught", "caught", by="by"),
+    "challenge": Heard("challenge", "challenge"),
+    "bluff": Heard("bluff"),
+    "no_bluff": Heard("no_bluff"),
+    "jump": Heard("jump", "tap"),
+    "wish": Heard("wish", "wish"),
+    "skip": Heard("skip"),
 }
-"""What is said at a note, and its sound."""
+"""What is heard at a note."""
 
 
 def _status(view: View) -> Label | None:

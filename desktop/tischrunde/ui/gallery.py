@@ -1,0 +1,288 @@
+"""The screens by name, each set up from seeds for its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QScrollArea
+
+from tischrunde.match.match import Match
+from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.storage.profiles import Person
+from tischrunde.storage.settings import Settings
+from tischrunde.texts import Texts
+from tischrunde.ui import fonts
+from tischrunde.ui.flow import Flow
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.screens.home import Waiting
+from tischrunde.ui.shell import shell_with
+from tischrunde.ui.sitting import Damaged, Sitting
+from tischrunde.ui.stills import Moment, asked, at_turn, header_for, reach, sitting
+
+if TYPE_CHECKING:
+    from tischrunde.ui.screens.draft import Draft
+    from tischrunde.ui.screens.new_match import NewMatch
+    from tischrunde.ui.screens.table_screen import TableScreen
+    from tischrunde.ui.shot import Wish
+
+ALONE: Final = (
+    SeatRecord("Lena", "person", face="girl_with_buns", age=9),
+    SeatRecord("Fips", "bot", "leicht", "fox"),
+    SeatRecord("Ulla", "bot", "mittel", "owl"),
+    SeatRecord("Bruno", "bot", "schwer", "bear"),
+)
+TOGETHER: Final = (
+    SeatRecord("Lena", "person", face="girl_with_buns", age=9),
+    SeatRecord("Opa Karl", "person", face="grandfather", age=71),
+    SeatRecord("Fips", "bot", "leicht", "fox"),
+    SeatRecord("Mama", "person", face="mother", age=40),
+)
+WAITING: Final = (
+    Waiting(Path("a"), "kato", ("Lena", "Fips", "Ulla", "Bruno"), "Lena", 2),
+    Waiting(Path("b"), "kato", ("Opa Karl", "Mama"), "Mama", 5),
+)
+
+
+class Gallery:
+    """Services without a disk, and the window that is painted."""
+
+    def __init__(self, wish: Wish) -> None:
+        self.wish = wish
+        self.waiting: Sequence[Waiting] = ()
+        settings = Settings(
+            language=wish.language,  # type: ignore[arg-type]
+            tempo="none",
+            text_size=wish.text_size,
+            table=wish.table,  # type: ignore[arg-type]
+        )
+        self.shell = shell_with(Texts(wish.language), settings, lambda _settings: None)
+        self.window = MainWindow(self.shell)
+        self.window.setMinimumSize(1, 1)
+        self.window.resize(*wish.size)
+        self.flow = Flow(self.shell, self.window, self)
+
+    # -- services ---------------------------------------------------------------------------
+
+    def unfinished(self) -> Sequence[Waiting]:
+        return self.waiting
+
+    def people(self) -> Sequence[Person]:
+        return [Person("1", "Lena", "girl_with_buns", 9), Person("2", "Opa Karl", "grandfather")]
+
+    def begin(self, draft: Draft) -> Sitting:
+        return sitting(Match(draft.header(self.wish.seed, "still", "", "")))
+
+    def again(self, header: Header) -> Sitting:
+        return sitting(Match(header))
+
+    def resume(self, path: Path, keep: int | None = None) -> Sitting:
+        params = {"line": 84, "text": "1 lay red-7", "good": 80}
+        raise Damaged(path, 80, "common.storage.bad_action", params)
+
+    def delete(self, path: Path) -> None:
+        pass
+
+    def play_sound(self, name: str) -> None:
+        pass
+
+    def no_sound(self) -> str:
+        return ""
+
+    # -- what the pictures need ---------------------------------------------------------------
+
+    def header(self, seats: Sequence[SeatRecord] = ALONE) -> Header:
+        wish = self.wish
+        return header_for(wish.game, wish.preset, wish.seed, seats)
+
+    def play(
+        self, here: Callable[[Match], bool], ply: int, seats: Sequence[SeatRecord] = ALONE
+    ) -> TableScreen:
+        """Sit down to a match at that moment."""
+        wanted = ply if self.wish.ply is None else self.wish.ply
+        match = reach(self.header(seats), Moment(wanted, here))
+        self.flow.begin(lambda: sitting(match))
+        assert self.flow.play is not None
+        return self.flow.play.screen
+
+
+def _home(gallery: Gallery) -> None:
+    gallery.waiting = WAITING
+    gallery.flow.home()
+
+
+def _first_home(gallery: Gallery) -> None:
+    gallery.flow.home()
+
+
+def _new_match(gallery: Gallery) -> NewMatch:
+    from tischrunde.ui.screens.new_match import NewMatch
+
+    gallery.flow.home()
+    gallery.flow.new_match(gallery.wish.game)
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, NewMatch)
+    if gallery.wish.preset in screen.draft.presets:
+        screen.presets.cards[gallery.wish.preset].click()
+    return screen
+
+
+def _all_rules(gallery: Gallery) -> None:
+    screen = _new_match(gallery)
+    screen.draft.values["cone"] = "custom"
+    screen.draft.values["cone_effects"] = ("reverse", "draw:2")
+    screen.unfold.click()
+
+
+def _scrolled_rules(gallery: Gallery) -> None:
+    _all_rules(gallery)
+    settle()
+    for area in gallery.window.findChildren(QScrollArea):
+        bar = area.verticalScrollBar()
+        bar.setValue(bar.maximum() * 11 // 16)
+
+
+def _seat(gallery: Gallery) -> None:
+    _new_match(gallery).edit_seat(0)
+
+
+def _full_table(gallery: Gallery) -> None:
+    screen = _new_match(gallery)
+    while screen.draft.can_add:
+        screen.add_seat("bot")
+
+
+def _table(gallery: Gallery) -> None:
+    gallery.play(at_turn, 24)
+
+
+def _wish(gallery: Gallery) -> None:
+    gallery.play(asked("wish"), 8)
+
+
+def _challenge(gallery: Gallery) -> None:
+    gallery.play(asked("challenge"), 8)
+
+
+def _points(gallery: Gallery) -> None:
+    screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
+    screen.bar.points_button.setChecked(True)
+
+
+def _menu(gallery: Gallery) -> None:
+    gallery.play(at_turn, 24).open_menu()
+
+
+def _curtain(gallery: Gallery) -> None:
+    gallery.play(at_turn, 24, TOGETHER)
+
+
+def _recap(gallery: Gallery) -> None:
+    screen = gallery.play(at_turn, 24, TOGETHER)
+    settle()
+    screen.curtain.go.click()
+
+
+def _round_end(gallery: Gallery) -> None:
+    gallery.play(lambda match: match.round_over and not match.over, 1)
+
+
+def _match_end(gallery: Gallery) -> None:
+    gallery.play(lambda match: match.over, 1)
+    settle()
+    from tischrunde.ui.screens.round_end import RoundEnd
+
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, RoundEnd)
+    screen.next_round.emit()
+
+
+def _settings(gallery: Gallery) -> None:
+    gallery.flow.home()
+    gallery.flow.settings()
+
+
+def _rules(gallery: Gallery) -> None:
+    gallery.flow.home()
+    gallery.flow.rules("KAT-17")
+
+
+def _unfinished(gallery: Gallery) -> None:
+    _home(gallery)
+    gallery.flow.unfinished()
+
+
+def _damaged(gallery: Gallery) -> None:
+    _home(gallery)
+    gallery.flow.resume(Path("a"))
+
+
+def _crash(gallery: Gallery) -> None:
+    _home(gallery)
+    texts = gallery.shell.texts
+    where = texts("shell.crash.log", path="tischrunde.log")
+    gallery.flow.crashed(texts("shell.crash.text"), where)
+
+
+SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
+    "home": _home,
+    "first-home": _first_home,
+    "unfinished": _unfinished,
+    "new-match": _new_match,
+    "seat": _seat,
+    "full-table": _full_table,
+    "all-rules": _all_rules,
+    "cone": _scrolled_rules,
+    "table": _table,
+    "wish": _wish,
+    "challenge": _challenge,
+    "log": _table,
+    "points": _points,
+    "menu": _menu,
+    "curtain": _curtain,
+    "recap": _recap,
+    "round-end": _round_end,
+    "match-end": _match_end,
+    "settings": _settings,
+    "rules": _rules,
+    "damaged": _damaged,
+    "crash": _crash,
+}
+
+
+def settle() -> None:
+    """Let everything that is waiting for the event loop happen."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def picture(wish: Wish) -> QImage:
+    """The picture that ``wish`` describes, ``scale`` device pixels to a logical one."""
+    found = QApplication.instance()
+    app = found if isinstance(found, QApplication) else QApplication(["tischrunde"])
+    app.setQuitOnLastWindowClosed(False)
+    fonts.load()
+    gallery = Gallery(wish)
+    window = gallery.window
+    try:
+        window.show()
+        SCREENS[wish.screen](gallery)
+        settle()
+        return paint(window, wish.scale)
+    finally:
+        gallery.flow.leave()
+        window.close()
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def paint(window: MainWindow, scale: float) -> QImage:
+    """The window as a picture, whatever the device pixel ratio of the screen is."""
+    size = window.size() * scale
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    window.render(image)
+    return image
