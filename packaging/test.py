@@ -51,6 +51,7 @@ def main(arguments: list[str]) -> int:
         ".venv-test-noqt", requirements_without_qt(), ["--no-deps", "--editable", "."]
     )
     spread = ["-q", "-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
+    spread += ["--hypothesis-profile", "steady"]
     steps = {
         "style": (setup.program(folder, "ruff"), "check", "."),
         "types": (setup.program(folder, "mypy"),),
