@@ -167,6 +167,37 @@ def _challenge(gallery: Gallery) -> None:
     gallery.play(asked("challenge"), 8)
 
 
+def _racko(gallery: Gallery, preset: str = "") -> Gallery:
+    """For a screen that only Racko has, whatever game was named."""
+    wish = gallery.wish
+    preset = wish.preset if wish.game == "racko" and wish.preset else preset
+    gallery.wish = wish._replace(game="racko", preset=preset)
+    return gallery
+
+
+def _held(gallery: Gallery) -> None:
+    """A card is held in the air: to be built in, or discarded."""
+    _racko(gallery).play(asked("put", "discard"), 20)
+
+
+def _exchange(gallery: Gallery) -> None:
+    """Both cards of an exchange are to be chosen."""
+    _racko(gallery).play(asked("swap"), 8)
+
+
+def _choose(gallery: Gallery) -> None:
+    _racko(gallery).play(asked("choose"), 8)
+
+
+def _racks(gallery: Gallery) -> None:
+    _racko(gallery).play(asked("racks"), 8)
+
+
+def _blitz(gallery: Gallery) -> None:
+    """A Blitz deal: in the preset with it, if none is named."""
+    _racko(gallery, "blitz_bonus").play(asked("put"), 14)
+
+
 def _points(gallery: Gallery) -> None:
     screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
     screen.bar.points_button.setChecked(True)
@@ -239,6 +270,11 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "table": _table,
     "wish": _wish,
     "challenge": _challenge,
+    "held": _held,
+    "choose": _choose,
+    "exchange": _exchange,
+    "racks": _racks,
+    "blitz": _blitz,
     "log": _table,
     "points": _points,
     "menu": _menu,

@@ -4,14 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tischrunde.ui.screens.chronicle import Line
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import Paper, label
 from tischrunde.ui.theme import INK_SOFT, colour
+
+
+class _Wrapped(QStyledItemDelegate):
+    """Gives every line the height it needs within the padding of the style sheet.
+
+    Qt breaks lines for the whole width when it measures, and within the padding when
+    it paints; so the last word of a line that just fitted was lost.
+    """
+
+    PADDING = 8
+
+    def __init__(self, view: QListView, part: Part) -> None:
+        super().__init__(view)
+        self.view = view
+        self.part = part
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        usual = super().sizeHint(option, index)
+        pad = self.part.px(self.PADDING)
+        room = max(40, self.view.viewport().width() - 2 * pad)
+        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
+        flags = int(Qt.TextFlag.TextWordWrap)
+        needed = metrics.boundingRect(0, 0, room, 10_000, flags, str(index.data()))
+        return QSize(usual.width(), needed.height() + 2 * self.part.shell.theme.gap(5))
 
 
 class LogPanel(Paper):
@@ -23,6 +49,7 @@ class LogPanel(Paper):
         self.model = QStandardItemModel(self)
         self.list = QListView(self)
         self.list.setModel(self.model)
+        self.list.setItemDelegate(_Wrapped(self.list, self))
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)

@@ -16,6 +16,7 @@ from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.standings import Standings
 from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.pose import UPRIGHT, CardShape
 from tischrunde.wording import Words
 
 
@@ -39,6 +40,7 @@ class RoundEnd(Screen):
         standing: Standing,
         words: Words,
         pictures_of: Pictures,
+        card: CardShape = UPRIGHT,
         lowest_wins: bool = False,
     ) -> None:
         super().__init__(shell)
@@ -59,7 +61,7 @@ class RoundEnd(Screen):
         head.addWidget(title, 1)
         paper.box.addLayout(head)
         faces = [seat.face for seat in header.seats]
-        self.counting = Counting(paper, result, words, faces, pictures_of)
+        self.counting = Counting(paper, result, words, faces, pictures_of, card)
         paper.box.addWidget(self.counting)
         self.standings = Standings(paper, header, standing, lowest_wins, target, before)
         self.gains = label(paper, role="subheading")

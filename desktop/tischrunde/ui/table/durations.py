@@ -19,6 +19,10 @@ SWAP: Final = 420
 SWAP_GAP: Final = 24
 RESHUFFLE: Final = 300
 RESHUFFLE_GAP: Final = 45
+RACKS: Final = 900
+"""Two racks changing places."""
+NEARER: Final = 420
+"""A rack coming nearer, being turned round, or going back."""
 SETTLE: Final = 200
 """Cards making room, or closing a gap."""
 LIFT: Final = 110

@@ -20,8 +20,9 @@ LINES: Final = (
     ("D", "table.keys.draw"),
 )
 """Keys that every game has, and what they do."""
+SORT: Final = "table.keys.sort"
 ENDING: Final = (
-    ("S", "table.keys.sort"),
+    ("S", SORT),
     ("Z", "table.keys.undo"),
     ("escape", "table.keys.escape"),
 )
@@ -37,10 +38,20 @@ class KeysPaper(QWidget):
         self.lines: list[tuple[str, str]] = []
         self.hide()
 
-    def refresh(self, calls: Sequence[tuple[str, str]]) -> None:
-        """Put the words; ``calls`` are keys and names of the game's own calls."""
-        own = [(name(self.texts, key), self.texts(what)) for key, what in LINES]
-        rest = [(name(self.texts, key), self.texts(what)) for key, what in ENDING]
+    def refresh(
+        self,
+        calls: Sequence[tuple[str, str]],
+        game: Sequence[tuple[str, str]] = (),
+        sorts: bool = True,
+    ) -> None:
+        """Put the words; ``calls`` are keys and names of the game's own calls.
+
+        ``game`` are other keys of the game, with the key of what they do; ``sorts``:
+        the hand can be sorted.
+        """
+        ending = [line for line in ENDING if sorts or line[1] != SORT]
+        own = [(name(self.texts, key), self.texts(what)) for key, what in (*LINES, *game)]
+        rest = [(name(self.texts, key), self.texts(what)) for key, what in ending]
         self.lines = [*own, *calls, *rest]
         self.setAccessibleName(self.texts("table.keys.title"))
         self.setAccessibleDescription("; ".join(f"{key}: {what}" for key, what in self.lines))

@@ -7,12 +7,14 @@ number of its piece; the scene moves them there.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zone
-from tischrunde.ui.table.pose import RATIO, Box, Pose, fan, on_card, turned
+from tischrunde.ui.table.pose import RATIO, UPRIGHT, Box, CardShape, Pose, fan, on_card, turned
 from tischrunde.ui.table.seating import Place as SeatPlace
 from tischrunde.ui.table.seating import places
+from tischrunde.ui.table.stand import Stand
 
 WIDTH_IN_CARDS: Final = 11.5
 HEIGHT_IN_CARDS: Final = 7.2
@@ -29,13 +31,16 @@ FLYING_Z: Final = 1000.0
 class Shape(NamedTuple):
     """What is to be arranged: who looks, how many sit, and the pieces in every zone.
 
-    ``open_hands`` is set once the hands of all lie open.
+    ``open_hands`` is set once the hands of all lie open. ``spots`` are the slots of
+    pieces that stand in one; ``near`` the zones that the viewer looks at closely.
     """
 
     viewer: Seat
     seats: int
     zones: Mapping[Zone, Sequence[int]]
     open_hands: bool = False
+    spots: Mapping[int, int] = MappingProxyType({})
+    near: frozenset[Zone] = frozenset()
 
 
 class Layout(NamedTuple):
@@ -59,10 +64,27 @@ class Layout(NamedTuple):
     """Small buttons above the own plate: sorting, the keys."""
     calls: Box
     """The buttons that are always there."""
+    card: CardShape = UPRIGHT
+    stands: Mapping[Zone, Stand] = MappingProxyType({})
+    """The racks, by the zone of their cards."""
+    aside: Pose | None = None
+    """Where cards come from that are not in play yet."""
+    voice: tuple[float, float] | None = None
+    """Where the viewer's own speech bubble rises from; None: from the tools."""
 
     @property
     def centre(self) -> tuple[float, float]:
         return self.ring.centre
+
+    def slot_at(self, x: float, y: float) -> tuple[Zone, int] | None:
+        """The slot of a rack at (x, y); of two racks the one on top."""
+        for zone, stand in sorted(self.stands.items(), key=lambda one: -one[1].z):
+            place = stand.place_at(x, y)
+            if place is not None:
+                return zone, place
+            if stand.box.holds(x, y):
+                return None
+        return None
 
 
 def unit_for(width: float, height: float) -> float:
@@ -154,10 +176,10 @@ def card_at(
     neighbour's strip.
     """
     for piece in reversed(hand):
-        if on_card(layout.slots[piece], x, y):
+        if on_card(layout.slots[piece], x, y, shape=layout.card):
             return piece
     if lifted is not None and lifted in hand:
         pose = layout.slots[lifted]
-        if on_card(pose._replace(y=pose.y - LIFT), x, y):
+        if on_card(pose._replace(y=pose.y - LIFT), x, y, shape=layout.card):
             return lifted
     return None

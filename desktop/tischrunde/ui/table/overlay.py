@@ -83,8 +83,14 @@ class Overlay(QObject):
         self.prompt.show_keys = self.keys_shown
         self.prompt.refresh()
         self._name_calls()
-        self.keys.refresh(self._call_keys())
+        game = self.stage.game
+        self.keys.refresh(self._call_keys(), game.keys if game else (), self._sorts)
         self.place()
+
+    @property
+    def _sorts(self) -> bool:
+        """Whether there is more than one way to sort a hand."""
+        return self.stage.game is None or len(self.stage.game.sorts) > 1
 
     def _name_calls(self) -> None:
         view, game = self.stage.view, self.stage.game
@@ -141,14 +147,17 @@ class Overlay(QObject):
     def _place_calls(self, box: QRect) -> None:
         tall = box.height() // max(1, len(self.calls))
         for index, button in enumerate(self.calls.values()):
-            button.size_of_text = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            button.fit_text(size, box.width())
             button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
 
     def _place_tools(self, box: QRect) -> None:
         names = {"sort": f"table.sort.{self.sort}", "help": "table.tool.keys"}
         keys = {"sort": "S", "help": "?"}
+        self.tools["sort"].setVisible(self._sorts)
+        shown = {name: one for name, one in self.tools.items() if name != "sort" or self._sorts}
         width = (box.width() - 6) // len(self.tools)
-        for index, (name, button) in enumerate(self.tools.items()):
+        for index, (name, button) in enumerate(shown.items()):
             text = self.texts(names[name])
             button.label("", "", keys[name])
             button.setAccessibleName(text)
