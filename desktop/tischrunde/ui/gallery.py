@@ -86,7 +86,7 @@ class Gallery:
     def delete(self, path: Path) -> None:
         pass
 
-    def play_sound(self, name: str) -> None:
+    def play_sound(self, name: str, pan: float = 0.0) -> None:
         pass
 
     def no_sound(self) -> str:

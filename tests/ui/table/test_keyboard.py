@@ -154,9 +154,9 @@ def test_escape_lets_go_of_a_chosen_card_and_then_asks_to_leave(
     left: list[bool] = []
     table.leave_requested.connect(lambda: left.append(True))
     table.control.press_card(table.stage.scene.tableau.hand()[0].number)
-    assert table.control.selected is not None
+    assert table.control.selected
     table.escape()
-    assert table.control.selected is None
+    assert not table.control.selected
     assert left == []
     table.escape()
     assert left == [True]

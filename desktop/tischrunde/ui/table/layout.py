@@ -22,6 +22,9 @@ SIDE: Final = 1.86
 BACKS_SHOWN: Final = 16
 """An opponent's cards beyond this number lie hidden behind the last back."""
 BACK_SIZE: Final = 0.5
+SPREAD_STEP: Final = 0.42
+SPREAD_ROOM: Final = 1.3
+"""How far apart cards laid together lie, and how much room they have at most."""
 OWN_Z: Final = 300.0
 FLYING_Z: Final = 1000.0
 
@@ -36,6 +39,8 @@ class Shape(NamedTuple):
     seats: int
     zones: Mapping[Zone, Sequence[int]]
     open_hands: bool = False
+    spread: int = 0
+    """How many of the top cards of the discard pile lie side by side."""
 
 
 class Layout(NamedTuple):
@@ -89,10 +94,9 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
             place = next((one for one in seats if one.seat == zone.seat), None)
             poses = _other_hand(len(pieces), place, shape.open_hands) if place else []
         elif zone == DISCARD_PILE:
-            poses = [
-                discard_pile._replace(angle=turned(piece), z=10.0 + index)
-                for index, piece in enumerate(pieces)
-            ]
+            poses = _discarded(pieces, discard_pile, shape.spread)
+        elif zone.place is Place.LAID:
+            poses = _laid_aside(len(pieces), zone, seats, discard_pile, down)
         elif zone == DRAW_PILE:
             poses = [draw_pile._replace(z=5.0)] * len(pieces)
         else:
@@ -113,6 +117,30 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         tools=Box(0.1, down - 1.36, 1.72, 0.5),
         calls=Box(across - SIDE + 0.08, down - 1.66, SIDE - 0.2, 1.56),
     )
+
+
+def _discarded(pieces: Sequence[int], pile: Pose, spread: int) -> list[Pose]:
+    """A pile of cards slightly turned; the cards of the last lay beside each other."""
+    under = len(pieces) - spread if spread > 1 else len(pieces)
+    poses = [
+        pile._replace(angle=turned(piece), z=10.0 + index)
+        for index, piece in enumerate(pieces[:under])
+    ]
+    step = min(SPREAD_STEP, SPREAD_ROOM / max(spread - 1, 1))
+    for index in range(len(pieces) - under):
+        aside = (index - (spread - 1) / 2) * step
+        poses.append(pile._replace(x=pile.x + aside, angle=aside * 6, z=10.0 + under + index))
+    return poses
+
+
+def _laid_aside(
+    count: int, zone: Zone, seats: Sequence[SeatPlace], pile: Pose, down: float
+) -> list[Pose]:
+    """Cards that were laid out of turn: half-way between their seat and the pile."""
+    place = next((one for one in seats if one.seat == zone.seat), None)
+    x, y = place.plate.centre if place else (pile.x, down - 1.2)
+    there = pile._replace(x=(x + pile.x) / 2, y=(y + pile.y) / 2, angle=8.0, size=0.7, z=40.0)
+    return [there._replace(z=there.z + index) for index in range(count)]
 
 
 def _own_hand(count: int, across: float, down: float) -> list[Pose]:

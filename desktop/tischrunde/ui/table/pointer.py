@@ -152,7 +152,7 @@ class Pointer(QObject):
     def refresh(self, at_once: bool = False) -> None:
         """Lift what is under the pointer, under the keyboard or selected, and nothing else."""
         heights = dict.fromkeys(self.control.partners(), PARTNER)
-        for number in (self.hovered, self.control.selected, self.keyboard()):
+        for number in (self.hovered, *self.control.selected, self.keyboard()):
             if number is not None:
                 heights[number] = 1.0
         self.stage.hand.raise_only(heights, at_once)

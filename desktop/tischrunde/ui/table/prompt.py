@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from math import isfinite
+from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +16,10 @@ from tischrunde.texts import Texts
 from tischrunde.ui.table.button import TableButton
 from tischrunde.ui.table.furniture import heading_font, text_font
 from tischrunde.ui.table.games.base import Offer, Prompt
+
+TICK: Final = 60
+"""Milliseconds between two pictures of the time that is left."""
+KEY_NAMES: Final = {" ": "␣"}
 
 
 class PromptPanel(QWidget):
@@ -47,6 +53,12 @@ class PromptPanel(QWidget):
         self._aside = TableButton(self, "dark")
         self._aside.clicked.connect(self.toggle)
         self.show_keys = False
+        self.limit: Callable[[str], float] = lambda _verb: 0.0
+        """How many seconds there are until the table does this by itself; 0 for no limit."""
+        self._clock = QElapsedTimer()
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(TICK)
+        self._ticks.timeout.connect(self._tick)
         self.hide()
 
     # -- content -------------------------------------------------------------
@@ -59,6 +71,7 @@ class PromptPanel(QWidget):
             self.folded = False
         self.prompt = prompt
         self._build()
+        self._start_time()
 
     def refresh(self) -> None:
         """Put words and measures again."""
@@ -95,7 +108,7 @@ class PromptPanel(QWidget):
         if offer.card is not None:
             button.card = self.picture(offer.card)
         detail = self.words(offer.detail) if offer.detail else ""
-        button.label(self.words(offer.label), detail, offer.key)
+        button.label(self.words(offer.label), detail, KEY_NAMES.get(offer.key, offer.key))
         action = offer.action
         button.clicked.connect(lambda _checked=False: self.chosen.emit(action))
         return button
@@ -112,6 +125,29 @@ class PromptPanel(QWidget):
             return ""
         answers = (f"{button.key}: {button.text()}" for button in self.offers)
         return " ".join((self.words(self.prompt.title), ", ".join(answers)))
+
+    # -- time ----------------------------------------------------------------
+
+    def _start_time(self) -> None:
+        self._ticks.stop()
+        if self.prompt is not None and self.prompt.timed and self._seconds() > 0:
+            self._clock.restart()
+            self._ticks.start()
+
+    def _seconds(self) -> float:
+        seconds = self.limit(self.prompt.timed) if self.prompt is not None else 0.0
+        return seconds if isfinite(seconds) else 0.0
+
+    def time_left(self) -> float:
+        """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
+        if not self._ticks.isActive():
+            return 1.0
+        return max(0.0, 1.0 - self._clock.elapsed() / 1000 / self._seconds())
+
+    def _tick(self) -> None:
+        self.update(QRect(0, 0, self.width(), 8))
+        if self.time_left() <= 0 or not self.isVisible():
+            self._ticks.stop()
 
     def press(self, key: str) -> bool:
         """Choose the offer with this key; whether there is one."""
@@ -214,6 +250,7 @@ class PromptPanel(QWidget):
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
         painter.setPen(QColor("#F4EFE4"))
+        self._paint_time(painter, box.width())
         self._paint_title(painter, box.width())
         if self.prompt.note:
             painter.setFont(text_font(15 * self.scale))
@@ -221,6 +258,15 @@ class PromptPanel(QWidget):
                 0, box.height() - self._note_height() - 4, box.width(), self._note_height()
             )
             painter.drawText(note, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.note))
+
+    def _paint_time(self, painter: QPainter, width: float) -> None:
+        """A bar along the upper edge that becomes shorter."""
+        if self._ticks.isActive():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#F6C03C"))
+            long = (width - 32) * self.time_left()
+            painter.drawRoundedRect(QRectF((width - long) / 2, 2, long, 5), 2.5, 2.5)
+            painter.setPen(QColor("#F4EFE4"))
 
     def _paint_title(self, painter: QPainter, width: float) -> None:
         assert self.prompt is not None

@@ -43,6 +43,7 @@ class CardScene(QGraphicsScene):
         self.perspective = Seat(0)
         """Who sits at the lower edge, also while their cards are covered."""
         self.open_hands = False
+        self.spread = 0
         self.reduced = False
         self.dimmed: frozenset[Card] = frozenset()
         self.size = (1280.0, 800.0)
@@ -61,7 +62,9 @@ class CardScene(QGraphicsScene):
 
     def lay_out(self) -> Layout:
         """Compute where everything belongs now."""
-        shape = Shape(self.perspective, self.seats, self.tableau.numbers(), self.open_hands)
+        shape = Shape(
+            self.perspective, self.seats, self.tableau.numbers(), self.open_hands, self.spread
+        )
         self.table = arrange(shape, *self.size)
         return self.table
 

@@ -147,7 +147,7 @@ class Stops(QObject):
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None and face is not None and face in game.plays(view):
             parts.append(texts("table.stop.playable"))
-        if self.control.selected == number:
+        if number in self.control.selected:
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
         self._put(stop, scene.table.slots[number])
@@ -184,7 +184,7 @@ class Stops(QObject):
         if seat == signs.dealer:
             parts.append(texts("table.stop.dealer"))
         if seat in signs.called:
-            parts.append(texts("table.stop.called"))
+            parts.append(f"„{self.stage.words(signs.call)}“")
         stop.description = ", ".join(parts)
         table = self.stage.scene.table
         place = table.places.get(seat)

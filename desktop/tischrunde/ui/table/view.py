@@ -33,13 +33,15 @@ class TableView(QWidget):
     """The table of one match.
 
     ``rule_requested`` carries the id of a rule that somebody wants to read,
-    ``sound_requested`` the name of a sound of the table, ``announced`` what was
+    ``sound_requested`` the name of a sound of the table, ``voice_requested`` one
+    with its direction, ``announced`` what was
     said to assistive technology, ``sort_changed`` the way in which the hand is
     sorted now. ``undo_requested`` and ``leave_requested`` are the keys for it.
     """
 
     rule_requested = Signal(object)
     sound_requested = Signal(object)
+    voice_requested = Signal(object)
     announced = Signal(object)
     sort_changed = Signal(object)
     leave_requested = Signal()
@@ -80,6 +82,7 @@ class TableView(QWidget):
         self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
         self.stage.sound.connect(self.sound_requested)
+        self.stage.voice.connect(self.voice_requested)
 
     # -- what is played ------------------------------------------------------
 
@@ -99,6 +102,7 @@ class TableView(QWidget):
             for index, seat in enumerate(match.header.seats)
         }
         game = table_game(match.game)
+        self.overlay.prompt.limit = bridge.host.table_time
         self.director.forget()
         self.director.game = game
         self.stage.set_game(game, sitters)
@@ -218,9 +222,13 @@ class TableView(QWidget):
         return {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
 
     def _selected(self) -> None:
-        """The first card of a double has been chosen, or let go."""
-        chosen = self.control.selected is not None
-        self.stage.set_hint(label("table.status.second") if chosen else None)
+        """Another card has been chosen to be laid with others, or all are let go."""
+        chosen, game = len(self.control.selected), self.stage.game
+        hint = None
+        if chosen and game is not None:
+            many = label("table.status.together", n=chosen)
+            hint = label("table.status.second") if game.together == 2 else many
+        self.stage.set_hint(hint)
         self.pointer.refresh()
         self.keyboard.update()
 
@@ -241,8 +249,8 @@ class TableView(QWidget):
 
     def escape(self) -> bool:
         """What Escape does: close what lies on top; else ask to leave the table."""
-        if self.control.selected is not None:
-            self.control.select(None)
+        if self.control.selected:
+            self.control.select()
         elif not self.overlay.close_one():
             self.leave_requested.emit()
         return True

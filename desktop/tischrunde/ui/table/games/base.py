@@ -65,6 +65,8 @@ class Prompt(NamedTuple):
     title: Label
     offers: tuple[Offer, ...]
     note: Label | None = None
+    timed: str = ""
+    """The table's own action that answers when the time is over ("" for no limit)."""
 
 
 class Call(NamedTuple):
@@ -112,6 +114,8 @@ class TableGame(Protocol):
     id: str
     sorts: tuple[str, ...]
     """Names of the ways to sort a hand; the last one is ``drawn``."""
+    together: int
+    """How many cards can be laid at once at the most; 0 for any number."""
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         """How a face looks; None is the back."""
@@ -119,6 +123,10 @@ class TableGame(Protocol):
 
     def order(self, sort: str) -> Callable[[Card | None], Any] | None:
         """The key that sorts a hand in this way; None for as drawn."""
+        ...
+
+    def spread(self, view: View) -> int:
+        """How many of the top cards of the discard pile lie side by side."""
         ...
 
     def signs(self, view: View) -> Signs: ...

@@ -44,6 +44,7 @@ class KatoTable:
 
     id = "kato"
     sorts = ("colour", "number", "drawn")
+    together = 2
 
     def __init__(self, options: Any) -> None:
         self.options = options
@@ -65,6 +66,9 @@ class KatoTable:
         if sort == "number":
             return _by_number
         return None
+
+    def spread(self, view: View) -> int:
+        return 0
 
     # -- what the facts mean -------------------------------------------------
 
