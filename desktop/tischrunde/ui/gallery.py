@@ -167,6 +167,14 @@ def _challenge(gallery: Gallery) -> None:
     gallery.play(asked("challenge"), 8)
 
 
+def _sound(gallery: Gallery) -> None:
+    gallery.play(asked("sound"), 8)
+
+
+def _final(gallery: Gallery) -> None:
+    gallery.play(asked("pass"), 8)
+
+
 def _points(gallery: Gallery) -> None:
     screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
     screen.bar.points_button.setChecked(True)
@@ -239,6 +247,8 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "table": _table,
     "wish": _wish,
     "challenge": _challenge,
+    "sound": _sound,
+    "final": _final,
     "log": _table,
     "points": _points,
     "menu": _menu,

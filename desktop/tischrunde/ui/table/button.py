@@ -69,6 +69,12 @@ class TableButton(QAbstractButton):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
+    def fitting_size(self, size: float, width: float) -> float:
+        """The size of text up to ``size`` with which the words fit into ``width`` pixels."""
+        words = QFontMetricsF(heading_font(size)).horizontalAdvance(self.text())
+        room = width - 2 * size
+        return size if words <= room else max(9.0, size * room / words)
+
     def _font(self) -> QFont:
         return heading_font(self.size_of_text)
 

@@ -141,7 +141,8 @@ class Overlay(QObject):
     def _place_calls(self, box: QRect) -> None:
         tall = box.height() // max(1, len(self.calls))
         for index, button in enumerate(self.calls.values()):
-            button.size_of_text = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            button.size_of_text = button.fitting_size(size, box.width())
             button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
 
     def _place_tools(self, box: QRect) -> None:

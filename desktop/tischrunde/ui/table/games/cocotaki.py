@@ -113,13 +113,14 @@ class CocotakiTable:
 
     def prompt(self, view: View) -> Prompt | None:
         facts = view.facts
+        if facts.phase is Phase.FINAL:
+            offered = [action for choice in view.choices for action in choice.actions]
+            return self._final() if PASS in offered else None
         if view.seat not in view.waiting:
             return None
         if facts.phase is Phase.SOUND:
             return self._sound_board(view)
-        if facts.phase is Phase.WISH:
-            return self._wish()
-        return self._final(view) if facts.phase is Phase.FINAL else None
+        return self._wish() if facts.phase is Phase.WISH else None
 
     def _sound_board(self, view: View) -> Prompt:
         place = view.facts.next_sound() or 0
@@ -152,7 +153,7 @@ class CocotakiTable:
         )
         return Prompt("wish", label("table.cocotaki.wish.title"), offers)
 
-    def _final(self, view: View) -> Prompt:
+    def _final(self) -> Prompt:
         offers = (
             Offer(PASS, label("table.cocotaki.final.pass"), "1", main=True),
             Offer(CHALLENGE, label("table.cocotaki.call.challenge"), "2"),
@@ -176,7 +177,9 @@ class CocotakiTable:
         return found
 
     def asks_card(self, view: View) -> bool:
-        return view.facts.phase is Phase.TURN and view.seat in view.waiting
+        # Saying so would say whose turn it is.
+        asked = view.facts.phase is Phase.TURN and view.seat in view.waiting
+        return asked and not self.silent
 
     def play(self, view: View, cards: Sequence[Card]) -> Action:
         if len(cards) == 1:
@@ -205,7 +208,7 @@ class CocotakiTable:
         return None
 
     def voice(self, note: Noted) -> Heard | None:
-        if note.what == "sound":
+        if note.what in ("sound", "silence"):
             return SOUNDS[dict(note.params)["sound"]]  # type: ignore[index]
         return VOICES.get(note.what)
 
