@@ -55,6 +55,7 @@ class PromptPanel(QWidget):
         self.show_keys = False
         self.limit: Callable[[str], float] = lambda _verb: 0.0
         """How many seconds there are until the table does this by itself; 0 for no limit."""
+        self._seconds = 0.0
         self._clock = QElapsedTimer()
         self._ticks = QTimer(self)
         self._ticks.setInterval(TICK)
@@ -130,19 +131,18 @@ class PromptPanel(QWidget):
 
     def _start_time(self) -> None:
         self._ticks.stop()
-        if self.prompt is not None and self.prompt.timed and self._seconds() > 0:
+        if self.prompt is None or not self.prompt.timed:
+            return
+        self._seconds = self.limit(self.prompt.timed)
+        if isfinite(self._seconds) and self._seconds > 0:
             self._clock.restart()
             self._ticks.start()
-
-    def _seconds(self) -> float:
-        seconds = self.limit(self.prompt.timed) if self.prompt is not None else 0.0
-        return seconds if isfinite(seconds) else 0.0
 
     def time_left(self) -> float:
         """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
         if not self._ticks.isActive():
             return 1.0
-        return max(0.0, 1.0 - self._clock.elapsed() / 1000 / self._seconds())
+        return max(0.0, 1.0 - self._clock.elapsed() / 1000 / self._seconds)
 
     def _tick(self) -> None:
         self.update(QRect(0, 0, self.width(), 8))
