@@ -188,9 +188,9 @@ class PromptPanel(QWidget):
     def _place_open(self, title: str, gap: int) -> None:
         sizes = self._sizes()
         head, note = round(self._title_height()), round(self._note_height())
-        width = sum(size.width() for size in sizes) + gap * (len(sizes) + 1)
+        rows = self._rows([size.width() for size in sizes], self.room.width() - 2 * gap, gap)
+        width = max(sum(sizes[at].width() for at in row) + gap * (len(row) + 1) for row in rows)
         across = min(max(width, round(self._title_width(title)) + 2 * gap), self.room.width())
-        rows = self._rows([size.width() for size in sizes], across - 2 * gap, gap)
         tall = max((size.height() for size in sizes), default=0)
         height = head + len(rows) * (tall + gap) + note + gap // 3
         left, top = self.room.center().x() - across // 2, self.room.bottom() - height
@@ -214,16 +214,26 @@ class PromptPanel(QWidget):
             for button in self.offers:
                 button.size_of_text = 18.0 * self.scale * share
             sizes = [button.sizeHint() for button in self.offers]
-            if sum(size.width() + 12 for size in sizes) <= self.room.width():
+            wide = sum(size.width() + 12 for size in sizes)
+            high = max((size.height() for size in sizes), default=0) * self._lines
+            # Two lines may cover a little of the piles, but not all of them.
+            high_enough = self._lines == 1 or high <= self.room.height() * 1.3
+            if wide <= self.room.width() * self._lines and high_enough:
                 break
         return sizes
 
-    @staticmethod
-    def _rows(widths: list[int], room: int, gap: int) -> list[list[int]]:
+    @property
+    def _lines(self) -> int:
+        """In how many lines the offers are meant to stand."""
+        return self.prompt.lines if self.prompt is not None else 1
+
+    def _rows(self, widths: list[int], room: int, gap: int) -> list[list[int]]:
+        each = -(-len(widths) // self._lines)
         rows: list[list[int]] = [[]]
         used = 0
         for index, width in enumerate(widths):
-            if rows[-1] and used + gap + width > room:
+            full = len(rows[-1]) == each if self._lines > 1 else used + gap + width > room
+            if rows[-1] and full:
                 rows.append([])
                 used = 0
             used += width + (gap if rows[-1] else 0)

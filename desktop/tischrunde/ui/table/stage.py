@@ -203,6 +203,16 @@ class TableStage(QObject):
             self.reveal.close()
             self._take_signs()
 
+    def tell(self, cue: Cue, length: int, aloud: bool) -> None:
+        """What can be heard of a cue, where nothing is to move."""
+        if isinstance(cue, Fly):
+            if cue.why == "lay":
+                self._hush_staying()
+        elif isinstance(cue, Say):
+            self._say(cue, length)
+        elif isinstance(cue, Sound) and aloud and cue.seat is not None:
+            self._sound(cue)
+
     def show(self, update: Update, animate: bool) -> None:
         asked = self.viewer in self.signs.turn
         self.update = update

@@ -67,6 +67,8 @@ class Prompt(NamedTuple):
     note: Label | None = None
     timed: str = ""
     """The table's own action that answers when the time is over ("" for no limit)."""
+    lines: int = 1
+    """In how many lines the offers stand if there is room."""
 
 
 class Call(NamedTuple):

@@ -139,7 +139,7 @@ class CocotakiTable:
         picture = "art/cocotaki/sounds/quiet.svg"
         offers.append(Offer(SOUND[Sound.SILENCE], quiet, QUIET_KEY, picture=picture, main=True))
         title = label("table.cocotaki.sound.title", card=card)
-        return Prompt(f"sound {place}", title, tuple(offers), timed="close")
+        return Prompt(f"sound {place}", title, tuple(offers), timed="close", lines=2)
 
     def _wish(self) -> Prompt:
         offers = tuple(
