@@ -86,6 +86,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     pile_y = ring_y + 0.02
     draw_pile = Pose(middle - 1.26, pile_y, 0.0, 1.0)
     discard_pile = Pose(middle, pile_y, 0.0, 1.0)
+    reach = _spread_step(shape.spread) * max(shape.spread - 1, 0)
     slots: dict[int, Pose] = {}
     for zone, pieces in shape.zones.items():
         if zone.place is Place.HAND and zone.seat == shape.viewer:
@@ -110,7 +111,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         {place.seat: place for place in seats},
         draw_pile,
         discard_pile,
-        sign=Box(middle + 0.76, pile_y - 0.6, 1.1, 1.24),
+        sign=Box(middle + 0.76 + reach, pile_y - 0.6, 1.1, 1.24),
         ring=Box(middle - 2.75, ring_y - 1.22, 5.5, 2.44),
         strip=Box(middle - (across - 4.4) / 2, strip_top, across - 4.4, 1.3),
         own_plate=Box(0.1, down - 0.78, 1.72, 1.72 / 3),
@@ -126,11 +127,16 @@ def _discarded(pieces: Sequence[int], pile: Pose, spread: int) -> list[Pose]:
         pile._replace(angle=turned(piece), z=10.0 + index)
         for index, piece in enumerate(pieces[:under])
     ]
-    step = min(SPREAD_STEP, SPREAD_ROOM / max(spread - 1, 1))
+    step = _spread_step(spread)
     for index in range(len(pieces) - under):
-        aside = (index - (spread - 1) / 2) * step
-        poses.append(pile._replace(x=pile.x + aside, angle=aside * 6, z=10.0 + under + index))
+        aside = index * step
+        poses.append(pile._replace(x=pile.x + aside, angle=aside * 5, z=10.0 + under + index))
     return poses
+
+
+def _spread_step(spread: int) -> float:
+    """How far apart ``spread`` cards laid together lie; 0.0 for a single one."""
+    return min(SPREAD_STEP, SPREAD_ROOM / (spread - 1)) if spread > 1 else 0.0
 
 
 def _laid_aside(
