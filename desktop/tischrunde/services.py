@@ -159,9 +159,9 @@ class ProgramServices:
         for group in ("table", "animals", "voices"):
             self._sounds.set_volume(group, getattr(now.volumes, group) / 100)
 
-    def play_sound(self, name: str) -> None:
+    def play_sound(self, name: str, pan: float = 0.0) -> None:
         if self._sounds is not None:
-            self._sounds.play(name)
+            self._sounds.play(name, pan=pan)
 
     def no_sound(self) -> str:
         """The key of a sentence why nothing can be heard, "" if it can or is not known yet."""

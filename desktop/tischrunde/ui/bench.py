@@ -55,7 +55,8 @@ class _Table(QObject):
         self.game = game_class(game_id)(seats=seats)
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
         header = Header(game_id, records, seed)
-        self.host = SimpleNamespace(match=SimpleNamespace(header=header, game=self.game))
+        match = SimpleNamespace(header=header, game=self.game)
+        self.host = SimpleNamespace(match=match, table_time=lambda _verb: 0.0)
         self.last: Update | None = None
         self.shown: list[int] = []
         self._seed = seed

@@ -86,7 +86,7 @@ class Gallery:
     def delete(self, path: Path) -> None:
         pass
 
-    def play_sound(self, name: str) -> None:
+    def play_sound(self, name: str, pan: float = 0.0) -> None:
         pass
 
     def no_sound(self) -> str:
@@ -198,6 +198,14 @@ def _blitz(gallery: Gallery) -> None:
     _racko(gallery, "blitz_bonus").play(asked("put"), 14)
 
 
+def _sound(gallery: Gallery) -> None:
+    gallery.play(asked("sound"), 8)
+
+
+def _final(gallery: Gallery) -> None:
+    gallery.play(asked("pass"), 8)
+
+
 def _points(gallery: Gallery) -> None:
     screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
     screen.bar.points_button.setChecked(True)
@@ -275,6 +283,8 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "exchange": _exchange,
     "racks": _racks,
     "blitz": _blitz,
+    "sound": _sound,
+    "final": _final,
     "log": _table,
     "points": _points,
     "menu": _menu,

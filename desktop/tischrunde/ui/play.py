@@ -33,6 +33,7 @@ class Play:
         self.screen.laid.connect(flow.window.lay)
         self.screen.ended.connect(self._ended)
         self.screen.sound.connect(lambda name: flow.services.play_sound(str(name)))
+        self.screen.voice.connect(lambda voiced: flow.services.play_sound(*voiced))
         flow.shell.changed.connect(self._settings_changed)
 
     def begin(self) -> None:

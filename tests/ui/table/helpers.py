@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.cards import Card
@@ -79,3 +80,12 @@ def arrange_cards(
 def submitted(bridge: LocalBridge) -> list[str]:
     """What was handed in, as text."""
     return [action.text for action, _ in bridge.submitted]
+
+
+def come_by_tab(table: TableView) -> None:
+    """The focus comes to the table as Tab brings it there."""
+    table.activateWindow()
+    QApplication.processEvents()
+    table.canvas.clearFocus()
+    table.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()

@@ -58,7 +58,8 @@ class LocalBridge(QObject):
             seed,
             dict(options),
         )
-        self.host = SimpleNamespace(match=SimpleNamespace(header=self.header, game=self.game))
+        match = SimpleNamespace(header=self.header, game=self.game)
+        self.host = SimpleNamespace(match=match, table_time=lambda _verb: 0.0)
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.ui.table.helpers import Make, arrange_cards
 from tests.ui.table.local import LocalBridge
@@ -107,12 +109,13 @@ def test_without_animation_everything_is_shown_and_reported_at_once(
 def test_calls_are_heard_and_hushed(table: TableView, bridge: LocalBridge) -> None:
     from tischrunde.rules.kato.actions import CALL
 
-    heard: list[object] = []
-    table.sound_requested.connect(heard.append)
+    heard: list[Any] = []
+    table.voice_requested.connect(heard.append)
     arrange_cards(bridge, {1: ["red-8", "red-9"]}, turn=Seat(1))
     bridge.act(Seat(1), CALL)
     assert Seat(1) in table.stage.around._bubbles
-    assert heard == ["call-kato"]
+    assert [voiced.name for voiced in heard] == ["call-kato"]
+    assert heard[0].pan < 0, "from the left"
     table.stage._hush(Seat(1))()
     assert Seat(1) not in table.stage.around._bubbles
 

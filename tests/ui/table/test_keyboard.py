@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tests.ui.table.helpers import Make, arrange_cards, hand, submitted
+from tests.ui.table.helpers import Make, arrange_cards, come_by_tab, hand, submitted
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.zones import Seat
@@ -22,24 +22,12 @@ MINE = ["red-7", "red-3", "blue-5", "green-9", "yellow-2"]
 """Shown as red-3, red-7, yellow-2, green-9, blue-5."""
 
 
-def come_by_tab(table: TableView) -> None:
-    """The focus comes to the table as Tab brings it there."""
-    table.activateWindow()
-    QApplication.processEvents()
-    table.canvas.clearFocus()
-    table.canvas.setFocus(K_TAB)
-    QApplication.processEvents()
-
-
 @pytest.fixture
 def bridge(table: TableView, seat: Make) -> LocalBridge:
     made = seat(seats=4)
     arrange_cards(made, {0: MINE}, turn=Seat(0))
     come_by_tab(table)
     return made
-
-
-K_TAB = Qt.FocusReason.TabFocusReason
 
 
 def press(table: TableView, *keys: Qt.Key) -> None:
@@ -116,13 +104,13 @@ def test_letters_draw_call_and_catch(table: TableView, bridge: LocalBridge) -> N
 def test_letters_also_work_while_a_button_has_the_focus(
     table: TableView, bridge: LocalBridge
 ) -> None:
-    table.overlay.calls["kato"].setFocus(K_TAB)
+    table.overlay.calls["kato"].setFocus(Qt.FocusReason.TabFocusReason)
     press(table, K.Key_D)
     assert submitted(bridge) == ["draw"]
 
 
 def test_enter_on_a_focused_button_presses_it_once(table: TableView, bridge: LocalBridge) -> None:
-    table.overlay.calls["kato"].setFocus(K_TAB)
+    table.overlay.calls["kato"].setFocus(Qt.FocusReason.TabFocusReason)
     press(table, K.Key_Return)
     assert submitted(bridge) == ["kato"]
 
@@ -154,9 +142,9 @@ def test_escape_lets_go_of_a_chosen_card_and_then_asks_to_leave(
     left: list[bool] = []
     table.leave_requested.connect(lambda: left.append(True))
     table.control.press_card(table.stage.scene.tableau.hand()[0].number)
-    assert table.control.selected is not None
+    assert table.control.selected
     table.escape()
-    assert table.control.selected is None
+    assert not table.control.selected
     assert left == []
     table.escape()
     assert left == [True]

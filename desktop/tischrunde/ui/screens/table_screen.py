@@ -36,7 +36,8 @@ class TableScreen(Screen):
     """One sitting. ``home``, ``rules`` (a rule's id), ``settings`` ask for other screens.
 
     ``laid`` carries a sheet to be laid over the screen, ``ended`` the update with
-    which a round has ended, once it has been shown, ``sound`` a sound's name.
+    which a round has ended, once it has been shown, ``sound`` a sound's name,
+    ``voice`` one with its direction.
     """
 
     home = Signal()
@@ -45,6 +46,7 @@ class TableScreen(Screen):
     laid = Signal(object)
     ended = Signal(object)
     sound = Signal(object)
+    voice = Signal(object)
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell)
@@ -103,6 +105,7 @@ class TableScreen(Screen):
         bar.settings.connect(self.settings)
         table.rule_requested.connect(self.rules)
         table.sound_requested.connect(self.sound)
+        table.voice_requested.connect(self.voice)
         table.leave_requested.connect(self.open_menu)
         table.undo_requested.connect(self.undo)
         table.stage.shown.connect(self._shown)

@@ -31,8 +31,8 @@ class TableControl(QObject):
         self.stage = stage
         self.director = director
         self.bridge: Any = None
-        self.selected: int | None = None
-        """The card chosen as the first of a double."""
+        self.selected: tuple[int, ...] = ()
+        """The cards chosen to be laid together, in their order."""
         self.spot: Spot | None = None
         """The slot chosen as the first of an exchange."""
         self.pressed: int | None = None
@@ -55,7 +55,7 @@ class TableControl(QObject):
     def submit(self, action: Action) -> None:
         """Hand in ``action`` for the viewer, on the basis of what is on the screen."""
         basis = self._settle()
-        self.select(None)
+        self.select()
         self.remember(None)
         if self.bridge is not None:
             self.bridge.submit(action, basis)
@@ -63,9 +63,11 @@ class TableControl(QObject):
     # -- what can be pressed -------------------------------------------------
 
     def press_card(self, number: int, thrown: bool = False) -> None:
-        """A card of the own hand: play it, or choose it for a double.
+        """A card of the own hand: play it, or choose it to be laid together with others.
 
-        ``thrown``: it was dropped on the table, and so is meant to be played now.
+        A chosen card pressed again plays all that are chosen; so does the last
+        one that can be laid together. ``thrown``: it was dropped on the table,
+        and so is meant to be played now.
         """
         piece = self.stage.scene.tableau.find(number)
         if piece is None or piece.face is None or self.view is None or self.game is None:
@@ -74,28 +76,31 @@ class TableControl(QObject):
         view = self.view
         face = piece.face
         self.pressed = number
-        first = self._selected_face()
-        if first is not None and self.selected != number:
-            if face in self.game.partners(view, first):
-                self._play((first, face), number, basis)
+        chosen = self.selected
+        if chosen and number not in chosen:
+            if face not in self.game.partners(view, self._faces(chosen)[0]):
+                chosen = ()
+            elif thrown or len(chosen) + 1 == self.game.together:
+                self._play((*chosen, number), basis)
                 return
-            self.select(None)
-        elif first is None and not thrown and self.game.partners(view, face):
+            else:
+                self.select(*chosen, number)
+                return
+        if not chosen and not thrown and self.game.partners(view, face):
             self.select(number)
             return
-        self._play((face,), number, basis)
+        self._play(chosen or (number,), basis)
 
-    def _selected_face(self) -> Card | None:
-        if self.selected is None:
-            return None
-        piece = self.stage.scene.tableau.find(self.selected)
-        return piece.face if piece else None
+    def _faces(self, numbers: Sequence[int]) -> list[Card]:
+        pieces = (self.stage.scene.tableau.find(number) for number in numbers)
+        return [piece.face for piece in pieces if piece is not None and piece.face is not None]
 
-    def _play(self, cards: Sequence[Card], number: int, basis: int) -> None:
+    def _play(self, numbers: Sequence[int], basis: int) -> None:
         assert self.game is not None
         assert self.view is not None
-        action = self.game.play(self.view, cards)
-        self.select(None)
+        action = self.game.play(self.view, self._faces(numbers))
+        number = numbers[-1]
+        self.select()
         self.stage.scene.tableau.preferred = number
         if self.bridge is not None:
             self.bridge.submit(action, basis)
@@ -158,19 +163,19 @@ class TableControl(QObject):
             self.submit(call.action)
 
     def partners(self) -> set[int]:
-        """The pieces that could be the second of a double, once the first is chosen."""
-        first = self._selected_face()
-        if first is None or self.view is None or self.game is None:
+        """The pieces that could be laid together with the first that is chosen."""
+        chosen = self._faces(self.selected)
+        if not chosen or self.view is None or self.game is None:
             return set()
-        fitting = self.game.partners(self.view, first)
+        fitting = self.game.partners(self.view, chosen[0])
         return {
             piece.number
             for piece in self.stage.scene.tableau.hand()
-            if piece.face in fitting and piece.number != self.selected
+            if piece.face in fitting and piece.number not in self.selected
         }
 
-    def select(self, number: int | None) -> None:
-        """Choose a card as the first of a double (None: none)."""
-        if number != self.selected:
-            self.selected = number
+    def select(self, *numbers: int) -> None:
+        """Choose these cards to be laid together (none: let go of all)."""
+        if numbers != self.selected:
+            self.selected = numbers
             self.changed.emit()

@@ -66,6 +66,7 @@ class Say(NamedTuple):
     seat: Seat | None
     what: str
     note: Noted
+    stays: bool = False
 
     @property
     def text(self) -> str:
@@ -84,9 +85,10 @@ class Reveal(NamedTuple):
 
 
 class Sound(NamedTuple):
-    """A sound of the table, by its name in the table of sounds."""
+    """A sound by its name in the table of sounds; ``seat`` is where it comes from."""
 
     name: str
+    seat: Seat | None = None
 
     @property
     def text(self) -> str:
@@ -134,6 +136,8 @@ MANNERS: Final = {
     "catch": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw"),
     "pass": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
     "swap": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
+    "trap": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
+    "take-back": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "draw"),
     "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
     "shuffle-in": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
     "event": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card"),
@@ -157,11 +161,13 @@ class Heard(NamedTuple):
     """What is heard at a note: what is said ("" for nothing), a sound, and who says it.
 
     ``by`` names the parameter of the note that holds the speaker; "" is its own seat.
+    ``stays``: what is said stands there until the next card is laid.
     """
 
     say: str = ""
     sound: str = ""
     by: str = ""
+    stays: bool = False
 
 
 Voice = Callable[[Noted], Heard | None]
@@ -288,12 +294,12 @@ class _Maker:
         heard = self.voice(note)
         if heard is None:
             return
+        speaker = dict(note.params).get(heard.by, note.seat)
+        seat = Seat(speaker) if isinstance(speaker, int) else None
         if heard.sound:
-            self.beats.append(Beat(self.now, 0, Sound(heard.sound)))
+            self.beats.append(Beat(self.now, 0, Sound(heard.sound, seat)))
         if heard.say:
-            speaker = dict(note.params).get(heard.by, note.seat)
-            seat = Seat(speaker) if isinstance(speaker, int) else None
-            self.beats.append(Beat(self.now, d.BUBBLE, Say(seat, heard.say, note)))
+            self.beats.append(Beat(self.now, d.BUBBLE, Say(seat, heard.say, note, heard.stays)))
         self.now += at_tempo(d.AFTER_NOTE, self.tempo)
 
 

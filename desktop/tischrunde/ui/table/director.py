@@ -29,6 +29,10 @@ class Stage(Protocol):
         """Begin a cue that lasts ``length`` milliseconds."""
         ...
 
+    def tell(self, cue: Cue, length: int, aloud: bool) -> None:
+        """What can be heard of a cue, where nothing is to move; ``aloud``: with its sound."""
+        ...
+
     def show(self, update: Update, animate: bool) -> None:
         """Make everything agree with the update: the end of every performance."""
         ...
@@ -110,6 +114,11 @@ class Director:
         if not self.busy:
             return
         last = self._queue[-1] if self._queue else self.current
+        # What was said is not to be missed because somebody was quick.
+        for beat in self._beats:
+            self.stage.tell(beat.cue, beat.length, aloud=False)
+        for update in self._queue:
+            self._tell(update, aloud=False)
         self._beats.clear()
         self._queue.clear()
         self._playing = False
@@ -142,6 +151,7 @@ class Director:
         self.stage.begin(update, verb == "deal")
         if not beats:
             self.stage.show(update, animate=self.tempo is not Tempo.NONE)
+            self._tell(update, aloud=True)
             self.clock.start()
             self._done()
             return
@@ -151,6 +161,13 @@ class Director:
         self._playing = True
         self._play(self._start)
         self.clock.start()
+
+    def _tell(self, update: Update, aloud: bool) -> None:
+        """Say what was said, without moving anything."""
+        voice = self.game.voice if self.game else silent
+        viewer = update.view.seat if update.view is not None else None
+        for beat in plan(update.events, viewer, Tempo.FULL, voice):
+            self.stage.tell(beat.cue, beat.length, aloud)
 
     def _done(self) -> None:
         self._playing = False

@@ -82,6 +82,8 @@ class Keyboard(QObject):
             if self.stops.along(along) if along else self.stops.across(across):
                 self._arrived()
             return True
+        if text == " " and not event.isAutoRepeat() and self.prompt.press(text):
+            return True
         if key in PRESSES and self.canvas.hasFocus():
             stop = self.stops.at
             if stop is not None and not event.isAutoRepeat():

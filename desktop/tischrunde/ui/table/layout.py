@@ -24,6 +24,9 @@ SIDE: Final = 1.86
 BACKS_SHOWN: Final = 16
 """An opponent's cards beyond this number lie hidden behind the last back."""
 BACK_SIZE: Final = 0.5
+SPREAD_STEP: Final = 0.42
+SPREAD_ROOM: Final = 1.3
+"""How far apart cards laid together lie, and how much room they have at most."""
 OWN_Z: Final = 300.0
 FLYING_Z: Final = 1000.0
 
@@ -41,6 +44,8 @@ class Shape(NamedTuple):
     open_hands: bool = False
     spots: Mapping[int, int] = MappingProxyType({})
     near: frozenset[Zone] = frozenset()
+    spread: int = 0
+    """How many of the top cards of the discard pile lie side by side."""
 
 
 class Layout(NamedTuple):
@@ -103,6 +108,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     pile_y = ring_y + 0.02
     draw_pile = Pose(middle - 1.26, pile_y, 0.0, 1.0)
     discard_pile = Pose(middle, pile_y, 0.0, 1.0)
+    reach = _spread_step(shape.spread) * max(shape.spread - 1, 0)
     slots: dict[int, Pose] = {}
     for zone, pieces in shape.zones.items():
         if zone.place is Place.HAND and zone.seat == shape.viewer:
@@ -111,10 +117,9 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
             place = next((one for one in seats if one.seat == zone.seat), None)
             poses = _other_hand(len(pieces), place, shape.open_hands) if place else []
         elif zone == DISCARD_PILE:
-            poses = [
-                discard_pile._replace(angle=turned(piece), z=10.0 + index)
-                for index, piece in enumerate(pieces)
-            ]
+            poses = _discarded(pieces, discard_pile, shape.spread)
+        elif zone.place is Place.LAID:
+            poses = _laid_aside(len(pieces), zone, seats, discard_pile, down)
         elif zone == DRAW_PILE:
             poses = [draw_pile._replace(z=5.0)] * len(pieces)
         else:
@@ -128,13 +133,42 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         {place.seat: place for place in seats},
         draw_pile,
         discard_pile,
-        sign=Box(middle + 0.76, pile_y - 0.6, 1.1, 1.24),
+        sign=Box(middle + 0.76 + reach, pile_y - 0.6, 1.1, 1.24),
         ring=Box(middle - 2.75, ring_y - 1.22, 5.5, 2.44),
         strip=Box(middle - (across - 4.4) / 2, strip_top, across - 4.4, 1.3),
         own_plate=Box(0.1, down - 0.78, 1.72, 1.72 / 3),
         tools=Box(0.1, down - 1.36, 1.72, 0.5),
         calls=Box(across - SIDE + 0.08, down - 1.66, SIDE - 0.2, 1.56),
     )
+
+
+def _discarded(pieces: Sequence[int], pile: Pose, spread: int) -> list[Pose]:
+    """A pile of cards slightly turned; the cards of the last lay beside each other."""
+    under = len(pieces) - spread if spread > 1 else len(pieces)
+    poses = [
+        pile._replace(angle=turned(piece), z=10.0 + index)
+        for index, piece in enumerate(pieces[:under])
+    ]
+    step = _spread_step(spread)
+    for index in range(len(pieces) - under):
+        aside = index * step
+        poses.append(pile._replace(x=pile.x + aside, angle=aside * 5, z=10.0 + under + index))
+    return poses
+
+
+def _spread_step(spread: int) -> float:
+    """How far apart ``spread`` cards laid together lie; 0.0 for a single one."""
+    return min(SPREAD_STEP, SPREAD_ROOM / (spread - 1)) if spread > 1 else 0.0
+
+
+def _laid_aside(
+    count: int, zone: Zone, seats: Sequence[SeatPlace], pile: Pose, down: float
+) -> list[Pose]:
+    """Cards that were laid out of turn: half-way between their seat and the pile."""
+    place = next((one for one in seats if one.seat == zone.seat), None)
+    x, y = place.plate.centre if place else (pile.x, down - 1.2)
+    there = pile._replace(x=(x + pile.x) / 2, y=(y + pile.y) / 2, angle=8.0, size=0.7, z=40.0)
+    return [there._replace(z=there.z + index) for index in range(count)]
 
 
 def _own_hand(count: int, across: float, down: float) -> list[Pose]:

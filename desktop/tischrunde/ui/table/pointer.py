@@ -226,7 +226,7 @@ class Pointer(QObject):
         spots = (scene.tableau.at(*spot) for spot in marks)
         for number in (
             self.hovered,
-            self.control.selected,
+            *self.control.selected,
             self.keyboard(),
             *(piece.number for piece in spots if piece is not None),
         ):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from math import isfinite
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +19,9 @@ from tischrunde.ui.table.games.base import Offer, Prompt
 
 SMALLEST_TITLE: Final = 0.72
 """A title that would have to be smaller than this share of its size takes two lines."""
+TICK: Final = 60
+"""Milliseconds between two pictures of the time that is left."""
+KEY_NAMES: Final = {" ": "␣"}
 
 
 class PromptPanel(QWidget):
@@ -51,6 +55,13 @@ class PromptPanel(QWidget):
         self._aside = TableButton(self, "dark")
         self._aside.clicked.connect(self.toggle)
         self.show_keys = False
+        self.limit: Callable[[str], float] = lambda _verb: 0.0
+        """How many seconds there are until the table does this by itself; 0 for no limit."""
+        self._seconds = 0.0
+        self._clock = QElapsedTimer()
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(TICK)
+        self._ticks.timeout.connect(self._tick)
         self.hide()
 
     # -- content -------------------------------------------------------------
@@ -63,6 +74,7 @@ class PromptPanel(QWidget):
             self.folded = False
         self.prompt = prompt
         self._build()
+        self._start_time()
 
     def refresh(self) -> None:
         """Put words and measures again."""
@@ -99,7 +111,7 @@ class PromptPanel(QWidget):
         if offer.card is not None:
             button.card = self.picture(offer.card)
         detail = self.words(offer.detail) if offer.detail else ""
-        button.label(self.words(offer.label), detail, offer.key)
+        button.label(self.words(offer.label), detail, KEY_NAMES.get(offer.key, offer.key))
         action = offer.action
         button.clicked.connect(lambda _checked=False: self.chosen.emit(action))
         return button
@@ -116,6 +128,28 @@ class PromptPanel(QWidget):
             return ""
         answers = (f"{button.key}: {button.text()}" for button in self.offers)
         return " ".join((self.words(self.prompt.title), ", ".join(answers)))
+
+    # -- time ----------------------------------------------------------------
+
+    def _start_time(self) -> None:
+        self._ticks.stop()
+        if self.prompt is None or not self.prompt.timed:
+            return
+        self._seconds = self.limit(self.prompt.timed)
+        if isfinite(self._seconds) and self._seconds > 0:
+            self._clock.restart()
+            self._ticks.start()
+
+    def time_left(self) -> float:
+        """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
+        if not self._ticks.isActive():
+            return 1.0
+        return max(0.0, 1.0 - self._clock.elapsed() / 1000 / self._seconds)
+
+    def _tick(self) -> None:
+        self.update(QRect(0, 0, self.width(), 8))
+        if self.time_left() <= 0 or not self.isVisible():
+            self._ticks.stop()
 
     def press(self, key: str) -> bool:
         """Choose the offer with this key; whether there is one."""
@@ -156,9 +190,9 @@ class PromptPanel(QWidget):
     def _place_open(self, title: str, gap: int) -> None:
         sizes = self._sizes()
         head, note = round(self._title_height()), round(self._note_height())
-        width = sum(size.width() for size in sizes) + gap * (len(sizes) + 1)
+        rows = self._rows([size.width() for size in sizes], self.room.width() - 2 * gap, gap)
+        width = max(sum(sizes[at].width() for at in row) + gap * (len(row) + 1) for row in rows)
         across = min(max(width, round(self._title_width(title)) + 2 * gap), self.room.width())
-        rows = self._rows([size.width() for size in sizes], across - 2 * gap, gap)
         tall = max((size.height() for size in sizes), default=0)
         height = head + len(rows) * (tall + gap) + note + gap // 3
         left, top = self.room.center().x() - across // 2, self.room.bottom() - height
@@ -182,16 +216,26 @@ class PromptPanel(QWidget):
             for button in self.offers:
                 button.size_of_text = 18.0 * self.scale * share
             sizes = [button.sizeHint() for button in self.offers]
-            if sum(size.width() + 12 for size in sizes) <= self.room.width():
+            wide = sum(size.width() + 12 for size in sizes)
+            high = max((size.height() for size in sizes), default=0) * self._lines
+            # Two lines may cover a little of the piles, but not all of them.
+            high_enough = self._lines == 1 or high <= self.room.height() * 1.3
+            if wide <= self.room.width() * self._lines and high_enough:
                 break
         return sizes
 
-    @staticmethod
-    def _rows(widths: list[int], room: int, gap: int) -> list[list[int]]:
+    @property
+    def _lines(self) -> int:
+        """In how many lines the offers are meant to stand."""
+        return self.prompt.lines if self.prompt is not None else 1
+
+    def _rows(self, widths: list[int], room: int, gap: int) -> list[list[int]]:
+        each = -(-len(widths) // self._lines)
         rows: list[list[int]] = [[]]
         used = 0
         for index, width in enumerate(widths):
-            if rows[-1] and used + gap + width > room:
+            full = len(rows[-1]) == each if self._lines > 1 else used + gap + width > room
+            if rows[-1] and full:
                 rows.append([])
                 used = 0
             used += width + (gap if rows[-1] else 0)
@@ -226,6 +270,7 @@ class PromptPanel(QWidget):
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
         painter.setPen(QColor("#F4EFE4"))
+        self._paint_time(painter, box.width())
         self._paint_title(painter, box.width())
         if self.prompt.note:
             painter.setFont(text_font(15 * self.scale))
@@ -233,6 +278,15 @@ class PromptPanel(QWidget):
                 0, box.height() - self._note_height() - 4, box.width(), self._note_height()
             )
             painter.drawText(note, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.note))
+
+    def _paint_time(self, painter: QPainter, width: float) -> None:
+        """A bar along the upper edge that becomes shorter."""
+        if self._ticks.isActive():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#F6C03C"))
+            long = (width - 32) * self.time_left()
+            painter.drawRoundedRect(QRectF((width - long) / 2, 2, long, 5), 2.5, 2.5)
+            painter.setPen(QColor("#F4EFE4"))
 
     def _paint_title(self, painter: QPainter, width: float) -> None:
         assert self.prompt is not None

@@ -48,6 +48,7 @@ class CardScene(QGraphicsScene):
         """Who sits at the lower edge, also while their cards are covered."""
         self.open_hands = False
         self.near: frozenset[Zone] = frozenset()
+        self.spread = 0
         self.reduced = False
         self.recall = False
         """Cards that everybody has seen go into a rack are shown there (an aid)."""
@@ -77,6 +78,7 @@ class CardScene(QGraphicsScene):
             self.open_hands,
             tableau.spots(),
             self.near,
+            self.spread,
         )
         self.table = (self.game.arrange if self.game else arrange)(shape, *self.size)
         return self.table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -28,11 +28,20 @@ from tischrunde.ui.table.surroundings import Sitter, Surroundings
 from tischrunde.wording import Words
 
 
+class Voiced(NamedTuple):
+    """A sound and where it comes from: -1.0 the left edge of the table … 1.0 the right one."""
+
+    name: str
+    pan: float
+
+
 class TableStage(QObject):
     """Shows updates of one match. ``shown`` follows every complete change of view."""
 
     shown = Signal()
     sound = Signal(object)
+    voice = Signal(object)
+    """A :class:`Voiced`: a sound that comes from a seat."""
 
     def __init__(self, clock: FrameClock, texts: Texts, parent: QObject) -> None:
         super().__init__(parent)
@@ -54,6 +63,7 @@ class TableStage(QObject):
         self.signs = SignsOfGame()
         self.hint: Label | None = None
         self._hushing: dict[Seat | None, QTimer] = {}
+        self._staying: dict[Seat | None, list[str]] = {}
 
     def set_game(self, game: TableGame, sitters: Mapping[Seat, Sitter]) -> None:
         """Another match: an empty table with these people round it."""
@@ -192,6 +202,8 @@ class TableStage(QObject):
 
     def perform(self, cue: Cue, length: int) -> None:
         if isinstance(cue, Fly):
+            if cue.why == "lay":
+                self._hush_staying()
             self.scene.fly(cue, length)
             self.around.count_changed(self.scene.tableau.counts)
         elif isinstance(cue, Carry):
@@ -203,10 +215,20 @@ class TableStage(QObject):
             caption = status_picture(words, self.around.ground, self.scene.size[0])
             self.reveal.show(cue.faces, self.scene.table, caption)
         elif isinstance(cue, Sound):
-            self.sound.emit(cue.name)
+            self._sound(cue)
         elif isinstance(cue, Signs):
             self.reveal.close()
             self._take_signs()
+
+    def tell(self, cue: Cue, length: int, aloud: bool) -> None:
+        """What can be heard of a cue, where nothing is to move."""
+        if isinstance(cue, Fly):
+            if cue.why == "lay":
+                self._hush_staying()
+        elif isinstance(cue, Say):
+            self._say(cue, length)
+        elif isinstance(cue, Sound) and aloud and cue.seat is not None:
+            self._sound(cue)
 
     def show(self, update: Update, animate: bool) -> None:
         asked = self.viewer in self.signs.turn
@@ -214,6 +236,7 @@ class TableStage(QObject):
         if not animate:
             self.reveal.close()
         if update.view is not None:
+            self.scene.spread = self.game.spread(update.view) if self.game is not None else 0
             self.scene.reconcile(update.view, animate)
             self._take_signs()
             if update.entry is not None and not asked and update.view.seat in self.signs.turn:
@@ -237,14 +260,34 @@ class TableStage(QObject):
         if self.game is not None and self.view is not None:
             self.signs = self.game.signs(self.view)
             self.scene.stands.count(self.game.counted(self.view, self.line))
+            self.scene.spread = self.game.spread(self.view)
         self.refresh()
+
+    def _sound(self, cue: Sound) -> None:
+        place = self.scene.table.places.get(cue.seat) if cue.seat is not None else None
+        if place is None:
+            self.sound.emit(cue.name)
+            return
+        middle = self.scene.table.width / 2
+        self.voice.emit(Voiced(cue.name, (place.plate.centre[0] - middle) / middle))
+
+    def _hush_staying(self) -> None:
+        """The next card lies: what was said to the last one is over."""
+        self.around.hush(*self._staying) if self._staying else None
+        self._staying.clear()
 
     def _say(self, cue: Say, length: int) -> None:
         assert self.game is not None
         params = {name: self._heard(name, value) for name, value in cue.note.params}
         params["who"] = self.name(cue.note.seat)
         seat = cue.seat
-        self.around.say(seat, self.texts(f"table.{self.game.id}.say.{cue.what}", **params))
+        said = self.texts(f"table.{self.game.id}.say.{cue.what}", **params)
+        if cue.stays:
+            self._staying.setdefault(seat, []).append(said)
+            self.around.say(seat, " · ".join(self._staying[seat]))
+            return
+        self._staying.pop(seat, None)
+        self.around.say(seat, said)
         timer = self._hushing.get(seat)
         if timer is None:
             timer = self._hushing[seat] = QTimer(self)

@@ -189,7 +189,7 @@ class Stops(QObject):
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None and face is not None and face in game.plays(view):
             parts.append(texts("table.stop.playable"))
-        if self.control.selected == number:
+        if number in self.control.selected:
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
         self._put(stop, scene.table.slots[number])
@@ -247,7 +247,7 @@ class Stops(QObject):
         if seat == signs.dealer:
             parts.append(texts("table.stop.dealer"))
         if seat in signs.called:
-            parts.append(texts("table.stop.called"))
+            parts.append(f"„{self.stage.words(signs.call)}“")
         elif seat in signs.badges:
             parts.append(self.stage.words(signs.badges[seat]))
         stop.description = ", ".join(parts)

@@ -33,13 +33,15 @@ class TableView(QWidget):
     """The table of one match.
 
     ``rule_requested`` carries the id of a rule that somebody wants to read,
-    ``sound_requested`` the name of a sound of the table, ``announced`` what was
+    ``sound_requested`` the name of a sound of the table, ``voice_requested`` one
+    with its direction, ``announced`` what was
     said to assistive technology, ``sort_changed`` the way in which the hand is
     sorted now. ``undo_requested`` and ``leave_requested`` are the keys for it.
     """
 
     rule_requested = Signal(object)
     sound_requested = Signal(object)
+    voice_requested = Signal(object)
     announced = Signal(object)
     sort_changed = Signal(object)
     leave_requested = Signal()
@@ -80,6 +82,7 @@ class TableView(QWidget):
         self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
         self.stage.sound.connect(self.sound_requested)
+        self.stage.voice.connect(self.voice_requested)
 
     # -- what is played ------------------------------------------------------
 
@@ -99,6 +102,7 @@ class TableView(QWidget):
             for index, seat in enumerate(match.header.seats)
         }
         game = table_game(match.game)
+        self.overlay.prompt.limit = bridge.host.table_time
         self.director.forget()
         self.director.game = game
         self.stage.set_game(game, sitters)
@@ -230,9 +234,13 @@ class TableView(QWidget):
         return {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
 
     def _selected(self) -> None:
-        """The first card of a double or of an exchange has been chosen, or let go."""
-        hint = label("table.status.second") if self.control.selected is not None else None
-        view, game, spot = self.stage.view, self.stage.game, self.control.spot
+        """Another card has been chosen to be laid with others, or all are let go."""
+        chosen, game = len(self.control.selected), self.stage.game
+        hint = None
+        if chosen and game is not None:
+            many = label("table.status.together", n=chosen)
+            hint = label("table.status.second") if game.together == 2 else many
+        view, spot = self.stage.view, self.control.spot
         if view is not None and game is not None and spot is not None:
             hint = game.hint(view, spot)
         self.stage.set_hint(hint)
@@ -256,8 +264,8 @@ class TableView(QWidget):
 
     def escape(self) -> bool:
         """What Escape does: close what lies on top; else ask to leave the table."""
-        if self.control.selected is not None:
-            self.control.select(None)
+        if self.control.selected:
+            self.control.select()
         elif self.control.spot is not None:
             self.control.remember(None)
         elif not self.overlay.close_one():

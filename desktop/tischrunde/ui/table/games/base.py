@@ -68,6 +68,10 @@ class Prompt(NamedTuple):
     title: Label
     offers: tuple[Offer, ...]
     note: Label | None = None
+    timed: str = ""
+    """The table's own action that answers when the time is over ("" for no limit)."""
+    lines: int = 1
+    """In how many lines the offers stand if there is room."""
 
 
 class Call(NamedTuple):
@@ -125,6 +129,8 @@ class TableGame(Protocol):
     id: str
     sorts: tuple[str, ...] = ("drawn",)
     """Names of the ways to sort a hand; the last one is ``drawn``."""
+    together: int = 1
+    """How many cards can be laid at once at the most; 0 for any number."""
     card: CardShape = UPRIGHT
     own: Place = Place.HAND
     """Where one's own cards are."""
@@ -198,6 +204,10 @@ class TableGame(Protocol):
     def order(self, sort: str) -> Callable[[Card | None], Any] | None:
         """The key that sorts a hand in this way; None for as drawn."""
         ...
+
+    def spread(self, view: View) -> int:
+        """How many of the top cards of the discard pile lie side by side."""
+        return 0
 
     def signs(self, view: View) -> Signs: ...
 

@@ -54,6 +54,7 @@ class KatoTable(TableGame):
 
     id = "kato"
     sorts = ("colour", "number", "drawn")
+    together = 2
 
     def __init__(self, options: Any) -> None:
         self.options = options
@@ -75,6 +76,9 @@ class KatoTable(TableGame):
         if sort == "number":
             return _by_number
         return None
+
+    def spread(self, view: View) -> int:
+        return 0
 
     # -- what the facts mean -------------------------------------------------
 
