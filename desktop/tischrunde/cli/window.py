@@ -12,7 +12,7 @@ from tischrunde.cli.start import Start
 from tischrunde.paths import is_empty, locations, prepare
 from tischrunde.texts import Texts
 
-BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry", "tischrunde.storage.profiles")
+BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry")
 """What the first picture needs besides Qt. Imported once Qt is there, a module costs half
 a millisecond more, since Shiboken then reads its source for its own features."""
 
