@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, Table, cards, lay_out, racko
+from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, cards, lay_out, racko
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.series import standing
 from tischrunde.rules.core.state import Result

@@ -24,6 +24,9 @@ STEP: Final = {"full": 420, "brief": 160, "none": 0}
 CARD: Final = 64
 """Length of the longer side of a card in pixels at 100 %."""
 
+RACK: Final = 12
+"""Cards of a whole rack."""
+
 Pictures = Callable[[Card, int], QPixmap]
 """A card's picture at a width."""
 
@@ -160,11 +163,15 @@ class _Strip(QWidget):
         right = self._premiums(painter)
         cards = self.row.cards
         wide = self._wide()
+        if self.row.card.width > self.row.card.height:
+            # A rack's cards are side by side, as large as a whole rack has room.
+            wide = min(wide, (self.width() - self.row.px(74)) // RACK - 3)
         room = right - wide - 10
         step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
+        top = max(3, round((self.height() - wide * self.row.card.aspect) / 2))
         for place, card in enumerate(cards):
             picture = self.row.pictures(card, wide)
-            painter.drawPixmap(5 + place * step, 3, picture)
+            painter.drawPixmap(5 + place * step, top, picture)
 
     def _premiums(self, painter: QPainter) -> int:
         """What is not for a card, as round labels at the right; where they begin."""

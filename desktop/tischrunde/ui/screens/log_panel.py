@@ -49,6 +49,10 @@ class LogPanel(Paper):
         self.model = QStandardItemModel(self)
         self.list = QListView(self)
         self.list.setModel(self.model)
+        self._follows = True
+        bar = self.list.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
         self.list.setItemDelegate(_Wrapped(self.list, self))
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
@@ -68,16 +72,25 @@ class LogPanel(Paper):
         self.model.clear()
         for line in lines:
             self.model.appendRow(self._item(line))
+        self._follows = True
         self.list.scrollToBottom()
 
     def add_lines(self, lines: Sequence[Line]) -> None:
         """Add lines at the end; the list follows unless somebody is reading further up."""
-        bar = self.list.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 4
+        follows = self._follows
         for line in lines:
             self.model.appendRow(self._item(line))
         if follows:
             self.list.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.list.verticalScrollBar().maximum() - 4
+
+    def _grown(self) -> None:
+        """Lines have got their heights only now: the newest is still in view."""
+        if self._follows:
+            bar = self.list.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def _item(self, line: Line) -> QStandardItem:
         texts = self.shell.texts

@@ -62,11 +62,17 @@ class KeysPaper(QWidget):
         line = QFontMetricsF(text_font(17 * self.scale)).height() * 1.5
         font = QFontMetricsF(text_font(17 * self.scale))
         widest = max((font.horizontalAdvance(what) for _, what in self.lines), default=100.0)
-        width = round(widest + 200 * self.scale)
+        width = round(widest + self._caps() + 60 * self.scale)
         height = round(line * (len(self.lines) + 2))
         self.setGeometry(
             room.center().x() - width // 2, room.center().y() - height // 2, width, height
         )
+
+    def _caps(self) -> float:
+        """Where the keys end and the words begin."""
+        font = QFontMetricsF(text_font(15 * self.scale, bold=True))
+        widest = max((font.horizontalAdvance(key) for key, _ in self.lines), default=0.0)
+        return max(140 * self.scale, widest + 28 * self.scale)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()
@@ -82,7 +88,7 @@ class KeysPaper(QWidget):
         painter.setFont(heading_font(21 * self.scale))
         title = QRectF(0, line * 0.2, self.width(), line)
         painter.drawText(title, Qt.AlignmentFlag.AlignCenter, self.texts("table.keys.title"))
-        caps = 140 * self.scale
+        caps = self._caps()
         for index, (key, what) in enumerate(self.lines):
             top = line * (index + 1.4)
             self._cap(painter, key, QPointF(caps, top + line / 2))

@@ -77,6 +77,11 @@ class Overlay(QObject):
         self._name_calls()
         self.place()
 
+    def prepare(self) -> None:
+        """Put up the calls while the cards are still being dealt; nothing is asked yet."""
+        self._name_calls()
+        self.place()
+
     def refresh(self) -> None:
         """Put all words and measures again."""
         self.prompt.scale = self.why.scale = self.keys.scale = self.scale

@@ -113,7 +113,7 @@ class Stops(QObject):
     def _press(self, key: Key) -> Callable[[], None]:
         control, what = self.control, key.what
         if key.group == HAND:
-            return lambda: control.press_card(int(what))
+            return lambda: self._press_card(int(what))
         if key.group in RACKS:
             return lambda: self._press_spot(key.group, int(what))
         if what == DRAW:
@@ -123,6 +123,11 @@ class Stops(QObject):
         if key.group == SEATS:
             return lambda: control.press_seat(Seat(int(what)))
         return lambda: None
+
+    def _press_card(self, number: int) -> None:
+        held = self.stage.scene.tableau.held()
+        if held is None or held.number != number:
+            self.control.press_card(number)
 
     def _press_spot(self, group: str, place: int) -> None:
         zone = self.zone_of(group)
@@ -146,7 +151,8 @@ class Stops(QObject):
     def _hand(self) -> list[Key]:
         slots = self.stage.scene.table.slots
         if self.stage.scene.table.stands:
-            return []
+            held = self.stage.scene.tableau.held()
+            return [Key(HAND, held.number)] if held is not None and held.number in slots else []
         hand = self.stage.scene.tableau.hand()
         return [Key(HAND, piece.number) for piece in hand if piece.number in slots]
 
@@ -184,6 +190,10 @@ class Stops(QObject):
         piece = scene.tableau.find(number)
         face = piece.face if piece else None
         stop.name = self.stage.words(face) if face else texts("table.stop.hidden")
+        self._put(stop, scene.table.slots[number])
+        if piece is not None and piece is scene.tableau.held():
+            stop.description = texts("table.stop.held")
+            return
         place = [one.number for one in scene.tableau.hand()].index(number) + 1
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
@@ -192,7 +202,6 @@ class Stops(QObject):
         if number in self.control.selected:
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
-        self._put(stop, scene.table.slots[number])
 
     def _describe_spot(self, stop: Stop, place: int) -> None:
         scene, texts, game = self.stage.scene, self.stage.texts, self.stage.game

@@ -176,7 +176,7 @@ class TableView(QWidget):
     def _take(self, update: Update) -> None:
         self.director.take(update)
         if not self.overlay.calls:
-            self.overlay.update()
+            self.overlay.prepare()
         self._announce(update)
 
     def _announce(self, update: Update) -> None:

@@ -52,7 +52,7 @@ class RackoTable(TableGame):
     wood = "art/racko/rack"
     shows_points = True
     breath = 2600
-    keys = (("slots", "table.racko.keys.slots"),)
+    keys = (("rack", "table.racko.keys.rack"), ("slots", "table.racko.keys.slots"))
     spot_keys = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ",", ".")
 
     def __init__(self, options: Any) -> None:

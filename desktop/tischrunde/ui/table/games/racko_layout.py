@@ -175,7 +175,8 @@ def _with_piles(
     calls = Box(table.across - 2.0, down - tall - 0.1, 1.88, tall)
     strip = Box(right, 2.6, min(table.across - 0.1 - right, 4.6), calls.y - 2.66)
     if shape.near:
-        strip = Box(own.x, 1.2, table.across - own.x - 0.1, own.y - 0.94)
+        near = table.side_by_side(1)
+        strip = Box(own.x, 1.2, near.x + near.width - own.x, own.y - 0.94)
     if shape.open_hands:
         strip = Box(middle - 2.6, down - 1.7, 5.2, 1.5)
     return Layout(
@@ -194,7 +195,7 @@ def _with_piles(
         card=LYING,
         stands=stands,
         aside=piles[0]._replace(y=piles[0].y - 1.1, x=piles[0].x - 0.5),
-        voice=(own.x + own.width * 0.3, own.y + 0.1),
+        voice=(own.x - 0.9, own.y + (-0.05 if shape.near else 0.8)),
     )
 
 
@@ -236,5 +237,6 @@ def _held(
         return Pose(box.centre[0], box.y + box.height * 0.5, -4.0, box.width * 0.78, HELD_Z)
     if table.shape.near:
         return Pose(piles[0].x, piles[1].y + 1.08, -3.0, PILE, HELD_Z)
-    x = own.x + own.width + 0.3 + 0.95
-    return Pose(x, own.y + own.height * 0.3, 3.0, 1.9, HELD_Z)
+    size, down = (1.9, 0.3) if table.calls < 3 else (1.5, 0.14)
+    x = own.x + own.width + 0.16 + size * 0.55
+    return Pose(x, own.y + own.height * down, 3.0, size, HELD_Z)
