@@ -259,6 +259,8 @@ def test_a_bot_that_sleeps_for_ever_does_not_stop_the_table(
     slept = [entry for entry in table.match.log if entry.seat == 0]
     assert len(slept) > bot_host.STUCK_LIMIT
     assert {entry.remarks for entry in slept} == {(("bot", "slow"),)}
+    # After so many there is no other process that would be stuck again.
+    assert bots.pid is None
     assert "does not answer" in caplog.text
     assert caplog.records[0].levelno == logging.WARNING
     table.host.close()
