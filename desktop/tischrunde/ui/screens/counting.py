@@ -23,6 +23,8 @@ STEP: Final = {"full": 420, "brief": 160, "none": 0}
 """Milliseconds a card."""
 CARD: Final = 64
 """Length of the longer side of a card in pixels at 100 %."""
+ROOM: Final = 1.0166
+"""A strip is a little higher than its cards."""
 
 RACK: Final = 12
 """Cards of a whole rack."""
@@ -144,7 +146,9 @@ class _Strip(QWidget):
     def __init__(self, row: CountRow) -> None:
         super().__init__(row)
         self.row = row
-        row.keep(lambda: self.setFixedHeight(round(self._wide() * row.card.aspect) + 7), self)
+        row.keep(
+            lambda: self.setFixedHeight(round(self._wide() * row.card.aspect * ROOM) + 6), self
+        )
 
     def _wide(self) -> int:
         """How wide a card is."""
@@ -162,13 +166,13 @@ class _Strip(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         right = self._premiums(painter)
         cards = self.row.cards
-        wide = self._wide()
+        wide, top = self._wide(), 3
         if self.row.card.width > self.row.card.height:
             # A rack's cards are side by side, as large as a whole rack has room.
             wide = min(wide, (self.width() - self.row.px(74)) // RACK - 3)
+            top = round((self.height() - wide * self.row.card.aspect) / 2)
         room = right - wide - 10
         step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
-        top = max(3, round((self.height() - wide * self.row.card.aspect) / 2))
         for place, card in enumerate(cards):
             picture = self.row.pictures(card, wide)
             painter.drawPixmap(5 + place * step, top, picture)

@@ -72,8 +72,8 @@ class TableButton(QAbstractButton):
     def fit_text(self, size: float, width: float) -> None:
         """Write in ``size``, or smaller where the words would not fit into ``width`` pixels."""
         self.size_of_text = size
-        room = width - 8.0
-        while size > 9 and QFontMetricsF(self._font()).horizontalAdvance(self.text()) > room - size:
+        room = width - min(16.0, width * 0.12)
+        while size > 9 and QFontMetricsF(self._font()).horizontalAdvance(self.text()) > room:
             size -= 0.5
             self.size_of_text = size
 
