@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent
 END_OF_HEADER = "---"
 MOST_ACTIONS = 5000
 
-QUIET = ("draw", "keep", "accept", "close")
+QUIET = ("draw", "keep", "accept", "pass", "close")
 """Verbs that a golden player uses less often than its other choices."""
 RIGHT_SOUNDS = 0.8
 """How often a golden player makes the sound that belongs to the card (Cocotaki)."""

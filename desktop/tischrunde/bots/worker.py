@@ -32,8 +32,9 @@ READY = 0
 
 
 class Answered(NamedTuple):
-    """What a policy said: the text of its action ("" lets a MAY pass), and its delay.
+    """What a policy said: the text of its action ("" lets a MAY pass), and its times.
 
+    ``delay`` and ``seconds`` are those of :class:`~tischrunde.bots.bot.Timed`.
     ``failure`` is "" or why there is no answer: ``raised``; ``detail`` is the kind of the
     error and where it was. It goes into a file that may be sent to others, so without
     the error's text, which could name the bot's cards.
@@ -43,6 +44,7 @@ class Answered(NamedTuple):
     delay: float = 1.0
     failure: str = ""
     detail: str = ""
+    seconds: float | None = None
 
 
 def ask(request: Request) -> Answered:
@@ -52,7 +54,8 @@ def ask(request: Request) -> Answered:
         if chosen is None:
             return Answered()
         timed = chosen if isinstance(chosen, Timed) else Timed(chosen)
-        return Answered(timed.action.text, float(timed.delay))
+        seconds = None if timed.seconds is None else float(timed.seconds)
+        return Answered(timed.action.text, float(timed.delay), seconds=seconds)
     except Exception as error:
         return _raised(error)
 

@@ -31,10 +31,14 @@ class Pace:
     escapes them. ``grace_call`` is what a person who may call, catch or complain has
     before a bot takes the next turn. Both count from the moment that the screen has
     shown it. ``table`` is how long the table waits with its own actions by verb
-    (``*`` any other). ``close`` has times of its own: ``sound_time`` is how long a
-    person has for a sound (``inf``: no limit), ``window_time`` how long a window
-    stays open that only calls can use. ``next_round`` is the pause between rounds if
-    no person plays. ``show_limit`` is when bots no longer wait for a screen,
+    (``*`` any other); one about a seat (``back``) takes the pace of the person there.
+    ``close`` has times of its own: ``sound_time`` is how long a person has for a sound
+    (``inf``: no limit), ``window_time`` how long a window stays open that only calls
+    can use, ``race_limit`` how long nobody has done anything in a race. There bots
+    leave people ``race_start`` more than they need themselves, who presses before
+    there is anything to see is blocked for ``early_block`` from then on, and whoever
+    has buzzed points within ``point_limit``. ``next_round`` is the pause between
+    rounds if no person plays. ``show_limit`` is when bots no longer wait for a screen,
     ``patience`` when the table no longer waits for a bot's answer, ``undo_limit`` for
     an answer to somebody who wants to take an action back.
     """
@@ -49,7 +53,11 @@ class Pace:
     grace_call: float = 1.5
     sound_time: float = 4.0
     window_time: float = 4.0
-    table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8})
+    table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8, "back": 1.5})
+    race_limit: float = 20.0
+    race_start: float = 0.0
+    early_block: float = 0.6
+    point_limit: float = 3.0
     next_round: float = 2.0
     show_limit: float = 20.0
     patience: float = 10.0
@@ -77,7 +85,9 @@ QUICK: Final = Pace(
     grace_call=0.8,
     sound_time=2.5,
     window_time=2.5,
-    table={"*": 0.4},
+    table={"*": 0.4, "back": 1.2},
+    race_limit=12.0,
+    early_block=0.8,
     next_round=1.0,
 )
 NORMAL: Final = Pace()
@@ -88,7 +98,11 @@ RELAXED: Final = Pace(
     grace_call=3.0,
     sound_time=7.0,
     window_time=7.0,
-    table={"*": 1.2},
+    table={"*": 1.2, "back": 1.5},
+    race_limit=40.0,
+    race_start=0.5,
+    early_block=0.4,
+    point_limit=5.0,
     next_round=4.0,
     undo_limit=60.0,
 )
@@ -99,7 +113,11 @@ CHILDREN: Final = Pace(
     grace_call=5.0,
     sound_time=8.0,
     window_time=8.0,
-    table={"*": 1.2},
+    table={"*": 1.2, "back": 1.0},
+    race_limit=60.0,
+    race_start=1.5,
+    early_block=0.3,
+    point_limit=6.0,
     next_round=4.0,
     undo_limit=60.0,
 )
@@ -111,9 +129,10 @@ AT_ONCE: Final = Pace(
     sound_time=inf,
     window_time=0.0,
     table={"*": 0.0},
+    early_block=0.0,
     next_round=0.0,
 )
-"""No waiting at all, and nobody is hurried: for simulations and tests."""
+"""No waiting at all, but in races, which are about time; nobody is hurried: for tests."""
 
 PRESETS: Final[Mapping[str, Pace]] = {
     "quick": QUICK,

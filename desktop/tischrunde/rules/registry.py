@@ -13,6 +13,7 @@ GAMES: Final = {
     "kato": "tischrunde.rules.kato.game:Kato",
     "cocotaki": "tischrunde.rules.cocotaki.game:Cocotaki",
     "racko": "tischrunde.rules.racko.game:Racko",
+    "clack": "tischrunde.rules.clack.game:Clack",
 }
 """Where each game's class is, by id, in the order of the home screen."""
 
