@@ -95,7 +95,8 @@ def install(packages: list[str]) -> bool:
     command = ["install", "--no-install-recommends", *packages]
     if any(Path("/var/lib/apt/lists").glob("*_Packages*")) and apt_get(*command):
         return True
-    return apt_get("update") and apt_get(*command)
+    apt_get("update")  # may fail for a source that has nothing to do with us
+    return apt_get(*command)
 
 
 def provide_system(needed: tuple[Need, ...], wanted: tuple[Need, ...] = ()) -> None:

@@ -339,6 +339,24 @@ def test_a_cone_that_means_nothing_sensible_is_refused(
 
 
 @pytest.mark.rule("KAT-33")
+def test_the_range_of_an_effect_is_told() -> None:
+    with pytest.raises(BadOptions) as refused:
+        kato(3, **custom("skip:3"))
+    assert dict(refused.value.problems[0].params) == {"value": "skip:3", "low": 1, "high": 2}
+
+
+@pytest.mark.rule("KAT-33", "KAT-26")
+def test_who_draws_after_a_swap_of_hands_has_nothing_to_call_for() -> None:
+    table = deal_out(
+        "cone red-1", "green-1 green-2", "blue-1", **custom("pass_hands", "all_draw:1")
+    )
+    table.does(0, "lay cone", "wish red")
+    assert table.counts == [1, 2, 3]
+    assert table.facts.exposed == (0,)
+    assert table.refuses(0, "catch 1") == "catch_unfounded KAT-26"
+
+
+@pytest.mark.rule("KAT-33")
 def test_as_many_may_be_skipped_as_there_are_others() -> None:
     assert kato(3, **custom("skip:2")).cone_steps == 3
     assert kato(10, **custom("skip:9")).cone_steps == 10

@@ -133,6 +133,7 @@ def test_a_cone_with_a_penalty_as_last_card_is_still_drawn(stacking: bool) -> No
     table = deal_out("cone", "green-1", "blue-1", cone="draw_ten", stacking=stacking)
     table.does(0, "lay cone")
     if stacking:
+        assert table.facts.last == 0
         table.does(1, "accept")
     assert table.counts == [0, 11, 1]
     assert table.result.winners == (0,)
@@ -207,3 +208,4 @@ def test_the_turn_limit_leaves_no_jump_behind() -> None:
     table.does(0, "lay red-1")
     assert table.position.choices() == ()
     assert not table.facts.jumpable
+    assert table.facts.exposed == ()

@@ -62,6 +62,7 @@ def test_who_gave_a_hand_away_remembers_it_wherever_it_goes() -> None:
     assert known_cards(past)[HANDS[2]] == Counter(cards("red-1 red-2"))
     past += told(table, 1, "draw", to=0)
     past += told(table, 2, "lay red-1", to=0)
+    assert known_cards(past)[HANDS[2]] == Counter(cards("red-2"))
     table.position.hands[0].append(cards("red-0")[0])
     past += told(table, 0, "lay red-0", to=0)
     assert table.hand(0) == "red-2"

@@ -62,7 +62,9 @@ def test_with_the_option_only_the_drawn_card_may_be_laid() -> None:
     table = deal_out("red-1 blue-2", "green-1", pile="red-9 red-8", play_drawn_card=True)
     table.does(0, "draw")
     assert table.must(0) == {"lay red-9", "keep"}
-    assert table.refuses(0, "lay red-1") == "not_the_drawn_card KAT-05"
+    assert table.why_not(0, "lay red-1") == refusal(
+        "not_the_drawn_card", "KAT-05", card=CARDS["red-9"]
+    )
     assert table.refuses(0, "draw") == "asked_drawn KAT-05"
     table.does(0, "lay red-9")
     assert table.top == "red-9"

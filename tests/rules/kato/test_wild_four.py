@@ -48,6 +48,7 @@ def test_after_a_wild_draw_four_the_next_player_must_answer_it() -> None:
     [
         ("blue-1", False, False),
         ("red-1", True, True),
+        ("red-0", True, True),
         ("red-5", False, True),  # the number of the top card does not count
         ("red-skip", False, True),  # action cards do not count
         ("red-reverse", False, True),

@@ -162,7 +162,6 @@ def _wild_four(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
     facts.penalty_kind = WILD_FOUR
     facts.colour = None
     if hand:
-        facts.turn = seat
         facts.phase = WISH
     else:
         facts.last = seat
