@@ -78,7 +78,18 @@ class Signs(NamedTuple):
         return "signs"
 
 
-Cue = Fly | Say | Reveal | Sound | Signs
+class Stunt(NamedTuple):
+    """The game's own things perform: dice roll. ``name`` says what, ``note`` why."""
+
+    name: str
+    note: Noted
+
+    @property
+    def text(self) -> str:
+        return f"stunt {self.name}"
+
+
+Cue = Fly | Say | Reveal | Sound | Signs | Stunt
 
 
 class Beat(NamedTuple):
@@ -111,6 +122,12 @@ MANNERS: Final = {
     "catch": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw"),
     "pass": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
     "swap": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
+    "fill": Manner(d.DEAL, d.DRAW_GAP, d.AFTER_LAY, "deal"),
+    "snap": Manner(d.SNAP, 0, 0, "card"),
+    "wrong": Manner(d.SNAP, 0, 0, "card"),
+    "back": Manner(d.WANDER_BACK, 0, 0, "draw"),
+    "disc": Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "deal"),
+    "fine": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
     "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
 }
 PLAIN: Final = Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "card")
@@ -123,12 +140,17 @@ TOGETHER: Final = frozenset({"deal", "swap", "pass"})
 class Heard(NamedTuple):
     """What is heard at a note: what is said ("" for nothing), a sound, and who says it.
 
+    ``stunt`` is what the game's own things perform, for ``lasts`` milliseconds, or
+    ``still`` where motion is reduced; what comes after waits for it.
     ``by`` names the parameter of the note that holds the speaker; "" is its own seat.
     """
 
     say: str = ""
     sound: str = ""
     by: str = ""
+    stunt: str = ""
+    lasts: int = 0
+    still: int = 0
 
 
 Voice = Callable[[Noted], Heard | None]
@@ -238,7 +260,12 @@ class _Maker:
             speaker = dict(note.params).get(heard.by, note.seat)
             seat = Seat(speaker) if isinstance(speaker, int) else None
             self.beats.append(Beat(self.now, d.BUBBLE, Say(seat, heard.say, note)))
-        self.now += at_tempo(d.AFTER_NOTE, self.tempo)
+        if heard.stunt:
+            lasts = heard.still if self.reduced else at_tempo(heard.lasts, self.tempo)
+            lasts = max(lasts, heard.still)
+            self.beats.append(Beat(self.now, lasts, Stunt(heard.stunt, note)))
+            self.now += lasts
+        self.now += at_tempo(d.AFTER_NOTE if heard.say or not heard.stunt else 0, self.tempo)
 
 
 def _in_turns(moves: Sequence[Moved]) -> list[Fly]:

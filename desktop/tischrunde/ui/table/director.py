@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.vision import View
-from tischrunde.ui.table.cues import Beat, Cue, Fly, plan, silent
+from tischrunde.ui.table.cues import Beat, Cue, Fly, Stunt, plan, silent
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.games.base import TableGame
@@ -39,6 +39,10 @@ class Stage(Protocol):
 
     def step(self, now: float) -> bool:
         """Show everything as it is at ``now``; whether something moves."""
+        ...
+
+    def skip(self) -> None:
+        """End every performance that is under way."""
         ...
 
     @property
@@ -110,6 +114,7 @@ class Director:
         if not self.busy:
             return
         last = self._queue[-1] if self._queue else self.current
+        self.stage.skip()
         self._beats.clear()
         self._queue.clear()
         self._playing = False
@@ -161,7 +166,7 @@ class Director:
         while self._beats and self._beats[0].at <= elapsed:
             beat = self._beats.popleft()
             # The last beat's own length is waited for by what it moves, not here.
-            if isinstance(beat.cue, Fly):
+            if isinstance(beat.cue, Fly | Stunt):
                 self._ends = max(self._ends, float(beat.at + beat.length))
             self.stage.perform(beat.cue, beat.length)
 

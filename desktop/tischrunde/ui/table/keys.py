@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QWidget
 from tischrunde.texts import Texts
 from tischrunde.ui.table.furniture import heading_font, text_font
 
-LINES: Final = (
+Lines = tuple[tuple[str, str], ...]
+"""Keys, and the sentences that say what they do."""
+LINES: Final[Lines] = (
     ("groups", "table.keys.groups"),
     ("along", "table.keys.along"),
     ("press", "table.keys.press"),
@@ -20,7 +22,7 @@ LINES: Final = (
     ("D", "table.keys.draw"),
 )
 """Keys that every game has, and what they do."""
-ENDING: Final = (
+ENDING: Final[Lines] = (
     ("S", "table.keys.sort"),
     ("Z", "table.keys.undo"),
     ("escape", "table.keys.escape"),
@@ -37,10 +39,12 @@ class KeysPaper(QWidget):
         self.lines: list[tuple[str, str]] = []
         self.hide()
 
-    def refresh(self, calls: Sequence[tuple[str, str]]) -> None:
+    def refresh(
+        self, calls: Sequence[tuple[str, str]], lines: Lines = LINES, ending: Lines = ENDING
+    ) -> None:
         """Put the words; ``calls`` are keys and names of the game's own calls."""
-        own = [(name(self.texts, key), self.texts(what)) for key, what in LINES]
-        rest = [(name(self.texts, key), self.texts(what)) for key, what in ENDING]
+        own = [(name(self.texts, key), self.texts(what)) for key, what in lines]
+        rest = [(name(self.texts, key), self.texts(what)) for key, what in ending]
         self.lines = [*own, *calls, *rest]
         self.setAccessibleName(self.texts("table.keys.title"))
         self.setAccessibleDescription("; ".join(f"{key}: {what}" for key, what in self.lines))

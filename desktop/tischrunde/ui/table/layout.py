@@ -7,10 +7,11 @@ number of its piece; the scene moves them there.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zone
-from tischrunde.ui.table.pose import RATIO, Box, Pose, fan, on_card, turned
+from tischrunde.ui.table.pose import RATIO, UPRIGHT, Box, CardShape, Pose, fan, on_card, turned
 from tischrunde.ui.table.seating import Place as SeatPlace
 from tischrunde.ui.table.seating import places
 
@@ -29,13 +30,15 @@ FLYING_Z: Final = 1000.0
 class Shape(NamedTuple):
     """What is to be arranged: who looks, how many sit, and the pieces in every zone.
 
-    ``open_hands`` is set once the hands of all lie open.
+    ``open_hands`` is set once the hands of all lie open; ``spots`` are the places that
+    single pieces keep within their zone, where the game has such places.
     """
 
     viewer: Seat
     seats: int
     zones: Mapping[Zone, Sequence[int]]
     open_hands: bool = False
+    spots: Mapping[int, int] = MappingProxyType({})
 
 
 class Layout(NamedTuple):
@@ -59,6 +62,9 @@ class Layout(NamedTuple):
     """Small buttons above the own plate: sorting, the keys."""
     calls: Box
     """The buttons that are always there."""
+    card: CardShape = UPRIGHT
+    boxes: Mapping[str, Box] = MappingProxyType({})
+    """Where the game's own things lie, by name."""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -154,10 +160,10 @@ def card_at(
     neighbour's strip.
     """
     for piece in reversed(hand):
-        if on_card(layout.slots[piece], x, y):
+        if on_card(layout.slots[piece], x, y, shape=layout.card):
             return piece
     if lifted is not None and lifted in hand:
         pose = layout.slots[lifted]
-        if on_card(pose._replace(y=pose.y - LIFT), x, y):
+        if on_card(pose._replace(y=pose.y - LIFT), x, y, shape=layout.card):
             return lifted
     return None

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
+from tischrunde.ui.table import keys
 from tischrunde.ui.table.button import TableButton
 from tischrunde.ui.table.keys import KeysPaper
 from tischrunde.ui.table.pixmaps import Look
@@ -83,7 +84,9 @@ class Overlay(QObject):
         self.prompt.show_keys = self.keys_shown
         self.prompt.refresh()
         self._name_calls()
-        self.keys.refresh(self._call_keys())
+        game = self.stage.game
+        if game is not None:
+            self.keys.refresh(self._call_keys(), game.key_lines, game.key_ending)
         self.place()
 
     def _name_calls(self) -> None:
@@ -98,7 +101,9 @@ class Overlay(QObject):
             if button is None:
                 button = self.calls[call.name] = self._call(call.name)
             button.show_key = self.keys_shown
-            button.label(self.stage.words(call.label), "", call.key)
+            button.label(self.stage.words(call.label), "", keys.name(self.texts, call.key))
+            button.tone = call.tone or ("call" if call is wanted[0] else "dark")
+            button.picture = call.picture
 
     def _call(self, name: str) -> TableButton:
         button = TableButton(self.table, "call" if not self.calls else "dark")
@@ -112,7 +117,10 @@ class Overlay(QObject):
         view, game = self.stage.view, self.stage.game
         if view is None or game is None:
             return []
-        return [(call.key, self.stage.words(call.label)) for call in game.calls(view)]
+        return [
+            (keys.name(self.texts, call.key), self.stage.words(call.label))
+            for call in game.calls(view)
+        ]
 
     def show_keys(self, shown: bool) -> None:
         """Show every key on what it presses, and the list of all of them."""
@@ -147,8 +155,12 @@ class Overlay(QObject):
     def _place_tools(self, box: QRect) -> None:
         names = {"sort": f"table.sort.{self.sort}", "help": "table.tool.keys"}
         keys = {"sort": "S", "help": "?"}
+        game = self.stage.game
+        sorts = game is None or bool(game.sorts)
+        self.tools["sort"].setVisible(sorts)
+        shown = list(self.tools) if sorts else ["help"]
         width = (box.width() - 6) // len(self.tools)
-        for index, (name, button) in enumerate(self.tools.items()):
+        for index, (name, button) in enumerate((name, self.tools[name]) for name in shown):
             text = self.texts(names[name])
             button.label("", "", keys[name])
             button.setAccessibleName(text)

@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPixma
 from tischrunde.rules.core.cards import Card
 from tischrunde.ui.fonts import TEXT
 from tischrunde.ui.table import art
-from tischrunde.ui.table.pose import RATIO
+from tischrunde.ui.table.pose import UPRIGHT
 
 PAD: Final = 0.16
 """Free margin round a card's picture for its shadow, as a share of its width."""
@@ -59,6 +59,7 @@ class Pixmaps:
         self.picture = picture
         self.unit = 100.0
         self.ratio = 1.0
+        self.card = UPRIGHT
         self._made: dict[tuple[Card | None, Look, int, bool], QPixmap] = {}
 
     def resize(self, unit: float, ratio: float) -> bool:
@@ -83,7 +84,7 @@ class Pixmaps:
         return found
 
     def _make(self, face: Card | None, look: Look, width: int, dim: bool) -> QPixmap:
-        height = round(width * RATIO)
+        height = round(width * self.card.aspect)
         # Even margins and sizes keep the centre of the picture on a whole pixel.
         pad = round(width * PAD)
         whole = QSize((width + 2 * pad + 1) // 2 * 2, (height + 2 * pad + 1) // 2 * 2)

@@ -81,7 +81,16 @@ class Pointer(QObject):
 
     def _on_draw_pile(self, point: QPointF) -> bool:
         table = self.stage.scene.table
-        return on_card(table.draw_pile, point.x() / table.unit, point.y() / table.unit)
+        x, y = point.x() / table.unit, point.y() / table.unit
+        return on_card(table.draw_pile, x, y, shape=table.card)
+
+    def _thing_under(self, point: QPointF) -> str | None:
+        unit = self.stage.scene.table.unit
+        return self.stage.props.at(point.x() / unit, point.y() / unit)
+
+    @property
+    def _races(self) -> bool:
+        return self.stage.game is not None and self.stage.game.races
 
     # -- what ----------------------------------------------------------------
 
@@ -92,6 +101,10 @@ class Pointer(QObject):
         self._dragging = False
         if self._card is None and self.stage.reveal.open:
             self.control.director.skip()
+            self._down = None
+        elif self._races:
+            # Who is first counts: the press itself, not its end.
+            self._act(point, self._card)
             self._down = None
 
     def _move(self, point: QPointF) -> None:
@@ -104,6 +117,7 @@ class Pointer(QObject):
         card = self.card_under(point)
         self.hover(card)
         hand = card is not None or self._on_draw_pile(point) or self._asked_seat(point)
+        hand = hand or self._thing_under(point) is not None
         shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
         if self.canvas.viewport().cursor().shape() != shape:
             self.canvas.viewport().setCursor(shape)
@@ -123,15 +137,23 @@ class Pointer(QObject):
         if self._dragging and card is not None:
             self._dragging = False
             self._drop(card, point)
-        elif card is not None:
+        else:
+            self._act(point, card)
+
+    def _act(self, point: QPointF, card: int | None) -> None:
+        """Do what a press there means."""
+        thing = self._thing_under(point)
+        if card is not None:
             self.control.press_card(card)
+        elif thing is not None:
+            self.control.press_thing(thing)
         elif self._on_draw_pile(point):
             self.control.press_draw_pile()
         else:
             seat = self._seat_under(point)
             if seat is not None:
                 self.control.press_seat(seat)
-            else:
+            elif not self._races:
                 self.control.director.skip()
 
     def _drop(self, card: int, point: QPointF) -> None:

@@ -12,6 +12,25 @@ from typing import Final, NamedTuple
 
 RATIO: Final = 88 / 63
 """Height of a card over its width."""
+
+
+class CardShape(NamedTuple):
+    """The sheet that the cards of a game are drawn on, in millimetres.
+
+    Frames and shadows are drawn for each shape: ``suffix`` ends the names of their files.
+    """
+
+    width: float
+    height: float
+    suffix: str = ""
+
+    @property
+    def aspect(self) -> float:
+        """Height over width."""
+        return self.height / self.width
+
+
+UPRIGHT: Final = CardShape(63, 88)
 STEEPEST: Final = 20.0
 """No card of a fan is turned further than this: beyond it turned pictures cost too much."""
 
@@ -93,14 +112,14 @@ def turned(number: int, most: float = 9.0) -> float:
     return ((number * 37) % 19 - 9) / 9 * most
 
 
-def on_card(pose: Pose, x: float, y: float, below: float = 0.0) -> bool:
+def on_card(pose: Pose, x: float, y: float, below: float = 0.0, shape: CardShape = UPRIGHT) -> bool:
     """Whether (x, y) is on the card; ``below`` lengthens it downwards, for a lifted one."""
     turn = radians(-pose.angle)
     dx, dy = x - pose.x, y - pose.y
     across = dx * cos(turn) - dy * sin(turn)
     along = dx * sin(turn) + dy * cos(turn)
     half = pose.size / 2
-    return abs(across) <= half and -half * RATIO <= along <= half * RATIO + below
+    return abs(across) <= half and -half * shape.aspect <= along <= half * shape.aspect + below
 
 
 def topmost(poses: Sequence[tuple[int, Pose]], x: float, y: float) -> int | None:

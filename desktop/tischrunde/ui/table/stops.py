@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QRectF
 
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 from tischrunde.ui.table.control import TableControl
-from tischrunde.ui.table.pose import RATIO, Pose
+from tischrunde.ui.table.pose import Pose
 from tischrunde.ui.table.stage import TableStage
 
 HAND, PILES, SEATS = "hand", "piles", "seats"
@@ -108,7 +108,7 @@ class Stops(QObject):
             return control.press_draw_pile
         if key.group == SEATS:
             return lambda: control.press_seat(Seat(int(what)))
-        return lambda: None
+        return lambda: control.press_thing(str(what))
 
     # -- which ---------------------------------------------------------------
 
@@ -118,7 +118,11 @@ class Stops(QObject):
         return [Key(HAND, piece.number) for piece in hand if piece.number in slots]
 
     def _piles(self) -> list[Key]:
-        return [] if self.stage.view is None else [Key(PILES, DRAW), Key(PILES, DISCARD)]
+        game = self.stage.game
+        if self.stage.view is None or game is None:
+            return []
+        things = [thing.what for thing in self.stage.props.things()]
+        return [Key(PILES, what) for what in (*things, *game.piles)]
 
     def _seats(self) -> list[Key]:
         if self.stage.view is None:
@@ -145,6 +149,12 @@ class Stops(QObject):
         place = [one.number for one in scene.tableau.hand()].index(number) + 1
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
+        if view is not None and game is not None and face is not None:
+            own = game.card_name(view, face)
+            if own is not None:
+                stop.name, stop.description = self.stage.words(own), ""
+                self._put(stop, scene.table.slots[number])
+                return
         if view is not None and game is not None and face is not None and face in game.plays(view):
             parts.append(texts("table.stop.playable"))
         if self.control.selected == number:
@@ -154,6 +164,12 @@ class Stops(QObject):
 
     def _describe_pile(self, stop: Stop, what: str) -> None:
         scene, texts = self.stage.scene, self.stage.texts
+        thing = next((one for one in self.stage.props.things() if one.what == what), None)
+        if thing is not None:
+            unit = scene.table.unit
+            stop.name, stop.description = thing.name, thing.description
+            stop.box, stop.angle = QRectF(*(value * unit for value in thing.box)), 0.0
+            return
         counts = scene.tableau.counts
         if what == DRAW:
             stop.name = texts("table.stop.draw_pile")
@@ -176,7 +192,7 @@ class Stops(QObject):
 
     def _describe_seat(self, stop: Stop, seat: Seat) -> None:
         texts, signs = self.stage.texts, self.stage.signs
-        cards = texts("table.cards", n=self.stage.scene.tableau.counts.get(HANDS[seat], 0))
+        cards = texts("table.cards", n=self.stage.scene.tableau.counts.get(self._held(seat), 0))
         stop.name = f"{self.stage.name(seat)}: {cards}"
         parts = []
         if seat in signs.turn:
@@ -193,9 +209,13 @@ class Stops(QObject):
         stop.box = QRectF(box.x * unit, box.y * unit, box.width * unit, box.height * unit)
         stop.angle = 0.0
 
+    def _held(self, seat: Seat) -> Zone:
+        game = self.stage.game
+        return game.held(seat) if game is not None else HANDS[seat]
+
     def _put(self, stop: Stop, pose: Pose) -> None:
         unit = self.stage.scene.table.unit
-        width, height = pose.size * unit, pose.size * unit * RATIO
+        width, height = pose.size * unit, pose.size * unit * self.stage.scene.table.card.aspect
         stop.box = QRectF(pose.x * unit - width / 2, pose.y * unit - height / 2, width, height)
         stop.angle = pose.angle
 

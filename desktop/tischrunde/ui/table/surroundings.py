@@ -48,6 +48,8 @@ class Surroundings:
         self.scene = scene
         self.pixmaps = pixmaps
         self.words = words
+        self.held: Callable[[Seat], Zone] = lambda seat: HANDS[seat]
+        """The cards that are counted on a seat's plate."""
         self.tag: Callable[[Seat], str] = lambda _seat: ""
         self.sitters: Mapping[Seat, Sitter] = {}
         self.ground = Ground(100.0, 1.0)
@@ -125,11 +127,12 @@ class Surroundings:
         self._show_pile(self._draw_pile, layers, pose.x, pose.y)
         pose = self.layout.discard_pile
         self._show_pile(self._place, 0, pose.x, pose.y)
-        self._place.setVisible(self.counts.get(DISCARD_PILE, 0) == 0)
+        self._place.setVisible(pose.shown and self.counts.get(DISCARD_PILE, 0) == 0)
 
     def _show_pile(self, item: PictureItem, layers: int, x: float, y: float) -> None:
         unit, ratio = self.ground.unit, self.ground.ratio
-        key = (layers, x, y, unit, ratio)
+        assert self.layout is not None
+        key = (layers, x, y, unit, ratio, self.layout.card)
         if item.key == key:
             return
         item.key = key
@@ -141,7 +144,9 @@ class Surroundings:
             rise = step * (layers - 1)
         else:
             name = "empty_place" if item is self._draw_pile else "discard_place"
-            picture = art.pixmap(f"art/table/{name}.svg", unit, unit * RATIO, ratio)
+            picture = art.pixmap(
+                f"art/table/{name}.svg", unit, unit * self.layout.card.aspect, ratio
+            )
             rise = 0.0
         size = picture.deviceIndependentSize()
         item.show_at(
@@ -225,7 +230,7 @@ class Surroundings:
         return PlateFace(
             sitter.name,
             sitter.face,
-            self.counts.get(HANDS[seat], 0),
+            self.counts.get(self.held(seat), 0),
             seat in self.signs.turn,
             seat == self.signs.dealer,
             called,

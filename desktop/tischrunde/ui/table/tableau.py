@@ -13,9 +13,11 @@ from itertools import count
 from typing import Any, Final, NamedTuple
 
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Audience, Place, Seat, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE, Audience, Place, Seat, Zone
 
 Faces = Sequence[Card | None]
+SUNK: Final = frozenset({Place.DRAW_PILE, Place.UNUSED})
+"""Places whose cards are only counted."""
 PILE_DEPTH: Final = 6
 """Cards of the discard pile that are pieces of their own; those beneath are only counted."""
 
@@ -59,6 +61,8 @@ class Tableau:
         self.zones: dict[Zone, list[Piece]] = {}
         self.counts: dict[Zone, int] = {}
         self.order: Callable[[Card | None], Any] | None = None
+        self.own = Place.HAND
+        """The place whose cards the viewer presses."""
         self.preferred: int | None = None
         """The piece that the viewer has just played; of two equal cards this one flies."""
         self._numbers = count(1)
@@ -66,9 +70,15 @@ class Tableau:
     def pieces(self) -> list[Piece]:
         return [piece for row in self.zones.values() for piece in row]
 
+    @property
+    def own_zone(self) -> Zone:
+        """Where the cards lie that the viewer presses."""
+        shared = self.own.audience is Audience.ALL
+        return Zone(self.own, None if shared else self.viewer)
+
     def hand(self) -> list[Piece]:
-        """The viewer's own pieces in the order shown."""
-        return self.zones.get(Zone(Place.HAND, self.viewer), [])
+        """The pieces that the viewer presses, in the order shown."""
+        return self.zones.get(self.own_zone, [])
 
     def find(self, number: int) -> Piece | None:
         return next((piece for piece in self.pieces() if piece.number == number), None)
@@ -109,7 +119,7 @@ class Tableau:
         """Lay ``piece`` into ``target``, where its face is ``face`` if the viewer sees it there."""
         self.counts[target] = self.counts.get(target, 0) + 1
         piece.face = face if sees(self.viewer, target) else None
-        if target.place is Place.DRAW_PILE:
+        if target.place in SUNK:
             return
         self.zones.setdefault(target, []).append(piece)
         self.tidy(target)
@@ -117,7 +127,7 @@ class Tableau:
     def tidy(self, zone: Zone) -> None:
         """Sort the own hand; let the discard pile swallow what lies deep."""
         row = self.zones.get(zone, [])
-        if zone == Zone(Place.HAND, self.viewer):
+        if zone == self.own_zone:
             order = self.order
             if order is not None and all(piece.face for piece in row):
                 row.sort(key=lambda piece: order(piece.face))
@@ -134,7 +144,7 @@ class Tableau:
         kept: dict[Zone, list[Piece | None]] = {}
         for zone, faces in zones.items():
             self.counts[zone] = len(faces)
-            wanted[zone] = [] if zone == DRAW_PILE else list(faces)
+            wanted[zone] = [] if zone.place in SUNK else list(faces)
             if zone == DISCARD_PILE:
                 wanted[zone] = wanted[zone][-PILE_DEPTH:]
             kept[zone], rest = _keep(self.zones.get(zone, []), wanted[zone])

@@ -9,16 +9,22 @@ It only ever sees views, so it cannot show what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Noted
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
+from tischrunde.ui.table import keys, layout
 from tischrunde.ui.table.cues import Heard
 from tischrunde.ui.table.pixmaps import Picture
+from tischrunde.ui.table.pose import UPRIGHT, CardShape
+from tischrunde.ui.table.props import Props
+
+if TYPE_CHECKING:
+    from tischrunde.ui.table.stage import TableStage
 
 
 class Label(NamedTuple):
@@ -79,6 +85,7 @@ class Call(NamedTuple):
     key: str
     action: Action | None
     picture: str = ""
+    tone: str = ""
 
 
 class Sign(NamedTuple):
@@ -107,11 +114,69 @@ class Signs(NamedTuple):
 
 
 class TableGame(Protocol):
-    """One game as the table needs it."""
+    """One game as the table needs it; what is not said otherwise is as with a hand of cards."""
 
     id: str
     sorts: tuple[str, ...]
-    """Names of the ways to sort a hand; the last one is ``drawn``."""
+    """Names of the ways to sort a hand; the last one is ``drawn``. () where there is no hand."""
+    card: CardShape = UPRIGHT
+    own: Place = Place.HAND
+    """The place whose cards the viewer presses."""
+    piles: tuple[str, ...] = ("draw", "discard")
+    """The piles that can be reached."""
+    races: bool = False
+    """Who is first counts: a press acts at once, and ends nothing that is being shown."""
+
+    key_lines: keys.Lines = keys.LINES
+    """The keys of the table, as they are listed on demand."""
+    key_ending: keys.Lines = keys.ENDING
+
+    def arrange(self, shape: layout.Shape, width: float, height: float) -> layout.Layout:
+        """Where everything lies in a window of this size in pixels."""
+        return layout.arrange(shape, width, height)
+
+    def held(self, seat: Seat) -> Zone:
+        """The cards that are counted on a seat's plate."""
+        return HANDS[seat]
+
+    def spot(self, view: View, card: Card) -> int | None:
+        """The place that ``card`` keeps among the cards that the viewer presses."""
+        return None
+
+    def props(self, stage: TableStage) -> Props:
+        """What else is on the table."""
+        return Props()
+
+    def card_name(self, view: View, card: Card) -> Label | None:
+        """How a card that can be pressed is called, if it is more than its name."""
+        return None
+
+    def tag(self, view: View, seat: Seat) -> Label | None:
+        """What hangs below a seat's plate, if it is not whose turn it is."""
+        return None
+
+    def shortcut(self, view: View, key: str) -> int | str | None:
+        """What a key means: a place of a card (from 0), a thing; None: what it always means.
+
+        ``key`` is what it types, or ``enter``, ``space``.
+        """
+        return None
+
+    def racing(self, view: View) -> bool:
+        """Whether all may act at once now."""
+        return False
+
+    def cannot_race(self, view: View, seat: Seat) -> Label | None:
+        """Why ``seat`` has no part in the race now; None if it has."""
+        return None
+
+    def actor(self, view: View, action: Action) -> Seat | None:
+        """Who alone can do ``action`` now; None if it is open who does."""
+        return view.seat
+
+    def thing(self, view: View, what: str) -> Action | None:
+        """What pressing one of the props means now, allowed or not."""
+        return None
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         """How a face looks; None is the back."""
@@ -143,8 +208,8 @@ class TableGame(Protocol):
         """Cards of the hand that could be laid together with ``card``, after it."""
         ...
 
-    def draw(self, view: View) -> Action:
-        """What taking from the draw pile means now, allowed or not."""
+    def draw(self, view: View) -> Action | None:
+        """What taking from the draw pile means now, allowed or not; None for nothing."""
         ...
 
     def at_seat(self, view: View, seat: Seat) -> Action | None:

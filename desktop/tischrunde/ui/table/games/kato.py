@@ -32,14 +32,24 @@ from tischrunde.rules.kato.facts import KatoFacts, Phase
 from tischrunde.texts import Texts
 from tischrunde.ui.table import art
 from tischrunde.ui.table.cues import Heard
-from tischrunde.ui.table.games.base import Call, Label, Offer, Prompt, Sign, Signs, Who, label
+from tischrunde.ui.table.games.base import (
+    Call,
+    Label,
+    Offer,
+    Prompt,
+    Sign,
+    Signs,
+    TableGame,
+    Who,
+    label,
+)
 from tischrunde.ui.table.games.kato_words import cone_meaning
 from tischrunde.ui.table.pixmaps import Picture
 
 BY_KIND: Final = (Kind.NUMBER, Kind.SKIP, Kind.REVERSE, Kind.DRAW_TWO, Kind.WILD, Kind.WILD_FOUR)
 
 
-class KatoTable:
+class KatoTable(TableGame):
     """What the table needs to know of KaTO; ``options`` are those of the match."""
 
     id = "kato"
