@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.rules.round_table import RoundTable, rest_of
-from tischrunde.rules.clack.cards import CARDS, ClackCard, Property
+from tischrunde.rules.clack.cards import CARDS, DISPLAY_SIZE, WANTED, ClackCard, Property
 from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.rules.clack.game import Clack
 from tischrunde.rules.clack.options import ClackOptions
-from tischrunde.rules.clack.play import DISPLAY, RETURNING, UNUSED, WON
+from tischrunde.rules.clack.places import DISPLAY, RETURNING, UNUSED, WON
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.rng import Rng
@@ -27,6 +27,10 @@ ONE_ANIMAL = "ra.rt.rv"
 NO_ANIMAL = "rt.gt.bt"
 TWO_ANIMALS = "ra.ga.bt"
 THREE_ANIMALS = "ra.ga.ba"
+SEVEN = f"{ONE_ANIMAL} {TWO_ANIMALS} {THREE_ANIMALS} {NO_ANIMAL} rt.rv.gt gv.bt.bv rv.gv.bv"
+"""One card with one animal, one with two, one with three, four without."""
+FEW = f"{ONE_ANIMAL} {NO_ANIMAL} {THREE_ANIMALS}"
+"""No card with two animals."""
 
 
 def clack(seats: int = 3, ages: Sequence[int | None] = (), **options: object) -> Clack:
@@ -46,8 +50,8 @@ class Table(RoundTable):
         return [len(cards) for cards in self.position.won]  # type: ignore[attr-defined]
 
     @property
-    def display(self) -> str:
-        return self.cards(DISPLAY)
+    def display(self) -> list[str]:
+        return self.cards(DISPLAY).split()
 
     def returning(self, seat: int) -> str:
         return self.cards(RETURNING[seat])
@@ -68,7 +72,9 @@ def lay_out(
     """
     game = clack(seats, **options)
     facts = ClackFacts(Seat(seats - 1), Seat(roller))
-    zones: dict[Zone, list[Card]] = {DISPLAY: list(cards(display))}
+    lying = cards(display)
+    facts.places = (*lying, *[None] * (DISPLAY_SIZE - len(lying)))
+    zones: dict[Zone, list[Card]] = {DISPLAY: list(lying)}
     rest = rest_of(game, {**zones, DRAW_PILE: cards(pile or "")})
     for seat, count in enumerate(won):
         zones[WON[seat]] = [rest.pop() for _ in range(count)]
@@ -76,9 +82,7 @@ def lay_out(
     zones[UNUSED] = [] if pile is None else rest
     if roll is not None:
         facts.phase = Phase.RACE
-        facts.number, facts.wanted = roll[0], Property(roll[1])
-        fitting = [card for card in cards(display) if card.counts[facts.wanted] == facts.number]
-        facts.fitting = tuple(fitting)
-        facts.none_fits = not fitting
+        facts.wanted = WANTED[roll[0], Property(roll[1])]
+        facts.fitted = facts.fitting = tuple(card for card in lying if card.fits(facts.wanted))
         facts.rolls = 1
     return Table(game.assemble(facts, zones, Rng(1)))

@@ -25,6 +25,9 @@ CLOSE: Final = Action("close")
 SNAP: Final = {card: Action("snap", (card,)) for card in CARDS.values()}
 BACK: Final = tuple(Action("back", (Seat(busy),)) for busy in range(6))
 
+RACE_VERBS: Final = frozenset({"snap", "disc"})
+"""What everybody grabs for at the same time (CLA-06, CLA-10)."""
+
 GRAMMAR: Final = Grammar(
     {
         "roll": Verb(),

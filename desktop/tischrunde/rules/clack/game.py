@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from tischrunde.rules.clack.actions import GRAMMAR
+from tischrunde.rules.clack.actions import GRAMMAR, RACE_VERBS
 from tischrunde.rules.clack.cards import CARDS, DECK, SHORT_DECK, ClackCard
 from tischrunde.rules.clack.facts import ClackFacts
+from tischrunde.rules.clack.flow import fill
 from tischrunde.rules.clack.options import PRESETS, ClackOptions
-from tischrunde.rules.clack.play import DISPLAY, RETURNING, UNUSED, WON, ClackPosition
+from tischrunde.rules.clack.places import DISPLAY, RETURNING, UNUSED, WON
+from tischrunde.rules.clack.position import ClackPosition
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink, noted
 from tischrunde.rules.core.rng import Rng
@@ -36,6 +38,7 @@ class Clack(Game[ClackOptions, ClackFacts]):
     ) -> None:
         super().__init__(options, seats, ages)
         self.in_turn = self.options.mode == "in_turn"
+        self.race_verbs = frozenset() if self.in_turn else RACE_VERBS
 
     def deck(self) -> tuple[Card, ...]:
         return DECK
@@ -55,7 +58,7 @@ class Clack(Game[ClackOptions, ClackFacts]):
             del pile[SHORT_DECK:]
         facts = ClackFacts(dealer, self.first_roller(dealer))
         position = ClackPosition(self, facts, pile, unused, rng)
-        position.fill(emit)
+        fill(position, emit)
         if emit is not None:
             emit(noted("dice", facts.roller))
         return position

@@ -11,10 +11,17 @@ from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.zones import TABLE, Seat
 
 if TYPE_CHECKING:
-    from tischrunde.rules.clack.play import ClackPosition
+    from tischrunde.rules.clack.position import ClackPosition
 
 ROUND_OVER: Final = refusal("round_over", "CLA-15")
-ROLL_OVER: Final = refusal("roll_over", "CLA-08")
+
+
+def _no_roll(position: ClackPosition) -> Refusal:
+    """No dice lie on the table: there is nothing to grab for."""
+    facts = position.facts
+    if facts.phase is Phase.OVER:
+        return ROUND_OVER
+    return refusal("roll_over", "CLA-08", seat=facts.roller)
 
 
 def _roll(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None:
@@ -28,7 +35,7 @@ def _not_in_race(position: ClackPosition, seat: Seat) -> Refusal | None:
     """Why ``seat`` has no part in the race (any more)."""
     facts = position.facts
     if facts.phase is not Phase.RACE:
-        return ROUND_OVER if facts.phase is Phase.OVER else ROLL_OVER
+        return _no_roll(position)
     if not 0 <= seat < position.game.seats:
         return refusal("not_seated", "CLA-06")
     if position.game.in_turn and seat != facts.roller:
@@ -76,10 +83,11 @@ def _back(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None
 def _close(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None:
     if seat != TABLE:
         return refusal("table_only", "GEN-04")
-    facts = position.facts
-    if facts.phase is Phase.RACE:
-        return None
-    return ROUND_OVER if facts.phase is Phase.OVER else ROLL_OVER
+    if position.facts.phase is not Phase.RACE:
+        return _no_roll(position)
+    if position.game.in_turn:
+        return refusal("in_turn", "CLA-16", seat=position.facts.roller)
+    return None
 
 
 Check = Callable[["ClackPosition", Seat, Action], Refusal | None]
@@ -97,5 +105,5 @@ def judge(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None
     """Why ``seat`` may not do this now; None if it may."""
     check = CHECKS.get(action.verb)
     if check is None:
-        return refusal("unknown_action", "GEN-06")
+        return refusal("unknown_action", "GEN-06", value=action.verb)
     return check(position, seat, action)

@@ -129,6 +129,8 @@ class Game(ABC, Generic[O, F]):
     """Whether the lowest total wins a match."""
     round_options: ClassVar[frozenset[str]] = frozenset()
     """Options that may be changed for a single round when it is dealt (Racko's Blitz)."""
+    race_verbs: frozenset[str] = frozenset()
+    """Verbs of which the quickest counts: the table measures them, and takes nothing back."""
 
     options: O
 
