@@ -141,7 +141,8 @@ class Director:
         update = self.current = self._queue.popleft()
         assert update.view is not None
         voice = self.game.voice if self.game else silent
-        beats = plan(update.events, update.view.seat, self.tempo, voice, self.reduced)
+        events = self.game.told(update) if self.game else update.events
+        beats = plan(events, update.view.seat, self.tempo, voice, self.reduced)
         verb = update.entry.text.partition(" ")[0] if update.entry else ""
         self.stage.begin(update, verb == "deal")
         if not beats:

@@ -25,6 +25,8 @@ WANDER_BACK: Final = 900
 """A card that was snapped wrongly going back to its place."""
 ROLL: Final = 1150
 """Dice from the hand to where they come to rest."""
+DISC: Final = 420
+"""The disc under a hand."""
 FITTED: Final = 2000
 """How long the cards that fitted are shown after a dice round."""
 SETTLE: Final = 200

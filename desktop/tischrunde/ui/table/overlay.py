@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, Signal, SignalInstance
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFontMetricsF, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
 from tischrunde.ui.table import keys
 from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.furniture import heading_font
 from tischrunde.ui.table.keys import KeysPaper
 from tischrunde.ui.table.pixmaps import Look
 from tischrunde.ui.table.pose import Box
@@ -149,7 +150,9 @@ class Overlay(QObject):
     def _place_calls(self, box: QRect) -> None:
         tall = box.height() // max(1, len(self.calls))
         for index, button in enumerate(self.calls.values()):
-            button.size_of_text = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
+            words = QFontMetricsF(heading_font(size)).horizontalAdvance(button.text())
+            button.size_of_text = size * min(1.0, (box.width() - 2.2 * size) / max(1.0, words))
             button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
 
     def _place_tools(self, box: QRect) -> None:

@@ -53,6 +53,9 @@ class Props:
         """Whether something is on its way that has to be seen before time runs."""
         return False
 
+    def count_down(self, share: float) -> None:
+        """Somebody has the table alone for this share of their time, 1…0; 0: nobody."""
+
     def things(self) -> Sequence[Thing]:
         """What can be pressed, in the order of the keyboard."""
         return ()

@@ -157,7 +157,8 @@ class Race(QObject):
             return
         if not game.racing(view):
             basis = self.director.ply
-            self.director.skip()
+            if game.actor(view, action) in self.people:
+                self.director.skip()
             self.bridge.submit(action, basis, self._whose(action))
             return
         seat = self.buzzed if self.shared else self._whose(action)

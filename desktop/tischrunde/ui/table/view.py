@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +21,7 @@ from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.director import Director
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
-from tischrunde.ui.table.games.base import Label, label
+from tischrunde.ui.table.games.base import Label, Who, label
 from tischrunde.ui.table.keyboard import Keyboard
 from tischrunde.ui.table.overlay import Overlay
 from tischrunde.ui.table.pointer import Pointer
@@ -81,7 +82,7 @@ class TableView(QWidget):
         self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
         self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
-        self.stage.also_moves = self.race.step
+        self.stage.also_moves = self._race_on
         self.race.explained.connect(self._say_briefly)
         self.race.changed.connect(self._raced)
         self.race.sounded.connect(self.sound_requested)
@@ -111,6 +112,7 @@ class TableView(QWidget):
         self.control.race = self.race if game.races else None
         if game.races:
             self.race.begin(bridge)
+            game.people = self.race.people
         self._take_sort()
         self.canvas.setAccessibleName(self.texts("table.name"))
         for signal, slot in self._wires(bridge):
@@ -258,10 +260,24 @@ class TableView(QWidget):
             return False
         return self.control.race is not None and self.race.press(text)
 
+    def set_buzzers(self, keys: Mapping[Seat, str]) -> None:
+        """The key of each person before the screen, where all may act at once."""
+        self.race.keys = dict(keys)
+        if self.stage.game is not None:
+            self.stage.game.buzzers = self.race.keys
+            self.stage.refresh()
+
+    def _race_on(self, now: float) -> bool:
+        running = self.race.step(now)
+        self.stage.props.count_down(self.race.left)
+        return running
+
     def _raced(self) -> None:
         """Somebody has buzzed, or has pointed."""
         seat = self.race.buzzed
+        self.stage.hint = label("table.clack.point", who=Who(seat)) if seat is not None else None
         self.stage.buzzed(seat)
+        self.stage.props.count_down(self.race.left)
         if seat is not None:
             self.overlay.why.hide()
 

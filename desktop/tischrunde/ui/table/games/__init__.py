@@ -8,7 +8,10 @@ from typing import Any, Final
 from tischrunde.rules.core.state import Game
 from tischrunde.ui.table.games.base import TableGame
 
-TABLES: Final = {"kato": "tischrunde.ui.table.games.kato:KatoTable"}
+TABLES: Final = {
+    "kato": "tischrunde.ui.table.games.kato:KatoTable",
+    "clack": "tischrunde.ui.table.games.clack:ClackTable",
+}
 """Where each game's table is, by its id."""
 
 

@@ -9,11 +9,13 @@ It only ever sees views, so it cannot show what its viewer may not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from tischrunde.match.messages import Update
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.events import Noted
+from tischrunde.rules.core.events import Event, Noted
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
@@ -124,6 +126,10 @@ class TableGame(Protocol):
     """The place whose cards the viewer presses."""
     piles: tuple[str, ...] = ("draw", "discard")
     """The piles that can be reached."""
+    people: tuple[Seat, ...] = ()
+    """Who sits before the screen; set by the table."""
+    buzzers: Mapping[Seat, str] = MappingProxyType({})
+    """The key of each person, where several share the screen; set by the table."""
     races: bool = False
     """Who is first counts: a press acts at once, and ends nothing that is being shown."""
 
@@ -161,6 +167,10 @@ class TableGame(Protocol):
         ``key`` is what it types, or ``enter``, ``space``.
         """
         return None
+
+    def told(self, update: Update) -> Sequence[Event]:
+        """The events of an update as they are performed."""
+        return update.events
 
     def racing(self, view: View) -> bool:
         """Whether all may act at once now."""

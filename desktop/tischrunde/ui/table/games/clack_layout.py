@@ -17,8 +17,8 @@ from tischrunde.ui.table.pose import Box, CardShape, Pose
 from tischrunde.ui.table.seating import Place, opponents
 
 SQUARE: Final = CardShape(100, 100)
-WIDTH_IN_CARDS: Final = 8.6
-HEIGHT_IN_CARDS: Final = 6.1
+WIDTH_IN_CARDS: Final = 8.1
+HEIGHT_IN_CARDS: Final = 5.75
 SMALLEST_UNIT: Final = 24.0
 PLACES: Final = 7
 TILTS: Final = (-5.0, 6.0, -3.0, 5.0, -6.0, 4.0, -4.0)
@@ -27,11 +27,11 @@ REACH: Final = 0.56
 """Half a card of the ring with its tilt."""
 WON_SIZE: Final = 0.42
 WON_STEP: Final = 0.13
-PLATE: Final = 1.6
+PLATE: Final = 1.55
 MARGIN: Final = 0.1
-TOP: Final = 1.2
+TOP: Final = 1.14
 """What the others and their cards need at the upper edge."""
-FOOT: Final = 0.86
+FOOT: Final = 0.8
 """What the viewer's own things need at the lower edge."""
 COLUMN: Final = 2.2
 """The most that is used beside the ring."""
@@ -73,14 +73,14 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
             slots.update(zip(pieces, _row(len(pieces), rows[zone.seat]), strict=True))
         elif zone.place is Where.RETURNING:
             box = rows[zone.seat]
-            pose = Pose(box.x + box.width - 0.3, box.y + 0.05, 14.0, 0.72, RETURNING_Z)
+            pose = Pose(box.x + box.width - 0.3, box.y + 0.05, 14.0, 0.7, RETURNING_Z)
             slots.update(dict.fromkeys(pieces, pose))
     side = 1.16
     boxes = {
         "disc": Box(middle - side / 2, centre - side / 2, side, side),
         "wanted": Box(left - column / 2, TOP + 0.08, column, centre + 0.38 - TOP - 0.08),
         "dice": Box(right - column / 2, TOP + 0.08, column, min(1.15, column * 0.56)),
-        "times": Box(right - column / 2, TOP + 1.4, column, down - 1.36 - TOP - 1.5),
+        "times": Box(right - column / 2, TOP + 1.4, column, down - 0.86 - TOP - 1.4),
         "pile_count": Box(left - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
     }
     for at, pose in enumerate(ring):
@@ -98,7 +98,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         strip=Box(1.78, down - 0.96, across - 3.6, 0.96),
         own_plate=own,
         tools=Box(MARGIN, own.y - 0.5, PLATE, 0.44),
-        calls=Box(across - 1.72, down - 1.3, 1.62, 1.22),
+        calls=Box(across - 1.72, down - 0.76, 1.62, 0.68),
         card=SQUARE,
         boxes=boxes,
     )
