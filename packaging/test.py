@@ -43,7 +43,7 @@ def pytest(folder: object, *arguments: str) -> list[object]:
 
 
 def main(arguments: list[str]) -> int:
-    setup.provide_system(setup.window() + setup.SOUND + setup.TESTS)
+    setup.provide_system(setup.window() + setup.SOUND + setup.TESTS, wanted=setup.SINGLE_TESTS)
     folder = setup.environment(".venv-test", ["--editable", ".[test]"])
     if arguments:
         return subprocess.call([str(a) for a in pytest(folder, *arguments)], cwd=setup.ROOT)
@@ -51,6 +51,7 @@ def main(arguments: list[str]) -> int:
         ".venv-test-noqt", requirements_without_qt(), ["--no-deps", "--editable", "."]
     )
     spread = ["-q", "-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
+    spread += ["--hypothesis-profile", "steady"]
     steps = {
         "style": (setup.program(folder, "ruff"), "check", "."),
         "types": (setup.program(folder, "mypy"),),

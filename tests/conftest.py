@@ -15,6 +15,12 @@ from collections.abc import Iterator
 from types import TracebackType
 
 import pytest
+from hypothesis import settings
+
+# Of the same examples each time; where changes are judged a test must not fail by luck.
+settings.register_profile("steady", derandomize=True, database=None, deadline=None)
+if "CI" in os.environ:
+    settings.load_profile("steady")
 
 # Set before anybody imports Qt; a test that wants a window asks for `x_display`.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

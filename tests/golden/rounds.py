@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent
 END_OF_HEADER = "---"
 MOST_ACTIONS = 5000
 
-QUIET = ("draw", "keep", "accept")
+QUIET = ("draw", "keep", "accept", "pass", "close")
 """Verbs that a golden player uses less often than its other choices."""
 
 
@@ -96,9 +96,10 @@ def seeded(seed: int) -> Player:
         if not choices:
             return None
         aside = [choice for choice in choices if choice.duty is Duty.MAY]
-        if aside and chance.random() < 0.6:
+        must = [choice for choice in choices if choice.duty is Duty.MUST]
+        if not must or (aside and chance.random() < 0.6):
             return _one_of(aside, chance)
-        return _one_of([choice for choice in choices if choice.duty is Duty.MUST], chance)
+        return _one_of(must, chance)
 
     return play
 

@@ -108,6 +108,7 @@ class Recap(Paper):
         """Show these lines; without any it stays away."""
         while (item := self._lines.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
+                old.hide()
                 old.deleteLater()
         for line in lines:
             made = label(self)

@@ -144,7 +144,12 @@ class TableScreen(Screen):
 
     def open_menu(self) -> None:
         """What else can be done: the rules, the settings, or something else altogether."""
-        self.laid.emit(table_menu(self))
+        host = self.bridge.host
+        sheet = table_menu(self)
+        host.pause()
+        # Where the menu leads to another screen, that one pauses again.
+        sheet.closed.connect(host.resume)
+        self.laid.emit(sheet)
 
     # -- what happens ---------------------------------------------------------------------
 
@@ -239,7 +244,6 @@ class TableScreen(Screen):
 
     def _undo_asked(self, asked: UndoAsked) -> None:
         """The others sit at the same screen: one of them answers for all."""
-        texts_key = "match.undo.ask"
 
         def answer(yes: bool) -> None:
             for seat in asked.agree:
@@ -248,14 +252,14 @@ class TableScreen(Screen):
         sheet = question(
             self,
             "round.undo.title",
-            texts_key,
+            "match.undo.ask",
             "shell.yes",
-            lambda: answer(True),
+            lambda: None,
             "shell.no",
             name=self.names[asked.seat],
             n=asked.actions,
         )
-        sheet.closed.connect(lambda: answer(False))
+        sheet.closed.connect(lambda: answer(sheet.agreed))
         self.laid.emit(sheet)
 
     def _undo_settled(self, settled: UndoSettled) -> None:
