@@ -15,7 +15,6 @@ from tischrunde.ui.screens.table_screen import TableScreen
 from tischrunde.ui.sitting import Sitting, set_pace
 from tischrunde.ui.table import art
 from tischrunde.ui.table.games import table_game
-from tischrunde.ui.table.pose import RATIO
 
 if TYPE_CHECKING:
     from tischrunde.ui.flow import Flow
@@ -102,4 +101,4 @@ class Play:
         game = table_game(self.sitting.bridge.host.match.game)
         picture = game.picture(card, self.flow.shell.texts)
         ratio = self.flow.window.devicePixelRatioF()
-        return art.pixmap(picture.path, width, width * RATIO, ratio)
+        return art.pixmap(picture.path, width, width * game.card.aspect, ratio)

@@ -181,6 +181,8 @@ class TableStage(QObject):
         """Show the surroundings as they are now."""
         counts = self.scene.tableau.counts
         signs = self.signs._replace(status=self.hint) if self.hint else self.signs
+        if self.claimed is not None:
+            signs = signs._replace(turn=(self.claimed,))
         self.around.update(self.scene.table, signs, counts, self.viewer)
         self.props.place()
 

@@ -105,9 +105,12 @@ class ClackTable(TableGame):
             )
         if me is None:
             return label("table.clack.buzz" if not self.in_turn else "table.clack.search")
-        reason = self.cannot_race(view, me)
-        if reason is not None:
-            return reason
+        if view.cards(RETURNING[me]):
+            return label("table.clack.you_busy")
+        if me in facts.sitting_out:
+            return label("table.clack.you_sit_out")
+        if me in facts.given_up:
+            return label("table.clack.you_gave_up")
         if self.in_turn and me != facts.roller:
             return label("table.clack.searches", who=Who(facts.roller))
         return label("table.clack.search")

@@ -21,9 +21,10 @@ WIDTH_IN_CARDS: Final = 8.1
 HEIGHT_IN_CARDS: Final = 5.75
 SMALLEST_UNIT: Final = 24.0
 PLACES: Final = 7
-TILTS: Final = (-5.0, 6.0, -3.0, 5.0, -6.0, 4.0, -4.0)
+TILTS: Final = (-5.0, 6.0, -3.0, 5.0, -6.0, -2.0, -4.0)
 """How a card lies at each place of the ring, in degrees: as if hands had put it there."""
-REACH: Final = 0.56
+CARD: Final = 0.97
+REACH: Final = 0.545
 """Half a card of the ring with its tilt."""
 WON_SIZE: Final = 0.42
 WON_STEP: Final = 0.13
@@ -56,7 +57,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
             middle + wide * cos(radians(_angle(at))),
             centre + high * sin(radians(_angle(at))),
             TILTS[at],
-            1.0,
+            CARD,
             RING_Z + at,
         )
         for at in range(PLACES)
@@ -74,6 +75,8 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         elif zone.place is Where.RETURNING:
             box = rows[zone.seat]
             pose = Pose(box.x + box.width - 0.3, box.y + 0.05, 14.0, 0.7, RETURNING_Z)
+            if zone.seat == shape.viewer:
+                pose = Pose(own.x + own.width - 0.34, own.y - 0.3, 14.0, 0.66, RETURNING_Z)
             slots.update(dict.fromkeys(pieces, pose))
     side = 1.16
     boxes = {

@@ -77,7 +77,7 @@ def _cards(
         (wide for wide in range(1, len(cards) + 1) if _fits(len(cards), wide, room)), len(cards)
     )
     rows = -(-len(cards) // columns)
-    side = min(room.width() / columns, room.height() / rows, ground.unit * 0.8)
+    side = min(room.width() / columns, room.height() / rows, ground.unit * 1.05)
     left = room.center().x() - side * columns / 2
     top = room.center().y() - side * rows / 2
     for index, card in enumerate(cards):
@@ -158,10 +158,10 @@ def _sign(painter: QPainter, wanted: Wanted, spot: QRectF) -> None:
     face = QPainterPath()
     face.addRoundedRect(
         QRectF(
-            whole.left() + side * 0.075,
-            whole.top() + side * 0.06,
-            side * 0.85,
-            side * 0.83,
+            whole.left() + side * 0.09,
+            whole.top() + side * 0.08,
+            side * 0.82,
+            side * 0.79,
         ),
         side * 0.14,
         side * 0.14,
@@ -170,6 +170,8 @@ def _sign(painter: QPainter, wanted: Wanted, spot: QRectF) -> None:
     painter.setClipPath(face)
     art.draw(painter, f"art/clack/die_{wanted.of.text}.svg", whole)
     painter.restore()
+    # The soft edge of the clip lets a hint of the die's rim through.
+    painter.strokePath(face, QPen(PAPER, 3.0))
 
 
 def _strike(painter: QPainter, spot: QRectF) -> None:

@@ -7,8 +7,14 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import (
+    QGraphicsEllipseItem,
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.clack.cards import Wanted
@@ -38,6 +44,17 @@ FIRST_FACES: Final = ("0", "animal")
 """What the dice show before they are rolled for the first time."""
 
 
+class _Arc(QGraphicsEllipseItem):
+    """A part of a circle, smooth although the table is painted without smoothing."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self.pen())
+        painter.drawArc(self.rect(), self.startAngle(), self.spanAngle())
+
+
 class ClackProps(Props):
     """Everything beside the cards, on the scene of ``stage``."""
 
@@ -60,7 +77,7 @@ class ClackProps(Props):
         self._badges = [self._picture(BADGE_Z) for _ in range(PLACES)]
         self._count = self._picture(NOTE_Z)
         self._caps: dict[Seat, PictureItem] = {}
-        self._clock = QGraphicsEllipseItem()
+        self._clock = _Arc()
         self._clock.setZValue(DISC_Z - 1)
         self._clock.setBrush(Qt.BrushStyle.NoBrush)
         self._clock.setVisible(False)
@@ -84,9 +101,9 @@ class ClackProps(Props):
         return item
 
     @property
-    def _items(self) -> list[QGraphicsPixmapItem | QGraphicsEllipseItem]:
+    def _items(self) -> list[QGraphicsItem]:
         caps = list(self._caps.values())
-        plain = [self._tray, self._note, self._disc, self._count, self._clock]
+        plain: list[QGraphicsItem] = [self._tray, self._note, self._disc, self._count, self._clock]
         return [*plain, *self._dice, *self._badges, *caps]
 
     def clear(self) -> None:
@@ -142,7 +159,7 @@ class ClackProps(Props):
         texts, ground = self.stage.texts, self.stage.around.ground
         words = self.stage.sentences.member(wanted)
         key = "table.clack.fitted" if cards else "table.clack.none_fitted"
-        caption = status_picture(texts(key, wanted=words, n=len(cards)), ground)
+        caption = status_picture(_sentence(texts(key, wanted=words, n=len(cards))), ground)
         below = {
             card: pictures.name_picture(self.stage.name(seat), ground)
             for card, seat in self.takers.items()
@@ -150,6 +167,7 @@ class ClackProps(Props):
         }
         self.stage.reveal.show(cards, self.scene.table, caption, below)
         self._showing = until
+        self.place()
 
     def skip(self) -> None:
         self.throw = None
@@ -167,6 +185,7 @@ class ClackProps(Props):
         if self._showing and now >= self._showing:
             self._showing = 0.0
             self.stage.reveal.close()
+            self.place()
         if self.throw is not None:
             if self.throw.over(now):
                 self.throw = None
@@ -286,12 +305,13 @@ class ClackProps(Props):
         view, layout = self.view, self.scene.table
         assert view is not None
         facts = view.facts
-        hidden = facts.wanted is None or self.throw is not None
-        if hidden or (facts.phase is Phase.RACE and self._showing):
+        hidden = facts.wanted is None or self.throw is not None or self._showing > 0
+        if hidden:
             self._note.setVisible(False)
             return
         box, ground = layout.boxes["wanted"], self.stage.around.ground
-        words, racing = self.stage.sentences.member(facts.wanted), facts.phase is Phase.RACE
+        words = _sentence(self.stage.sentences.member(facts.wanted))
+        racing = facts.phase is Phase.RACE
         key = (facts.wanted, racing, facts.fitted, words)
         if not self._put(self._note, key, box):
             return
@@ -339,7 +359,11 @@ class ClackProps(Props):
                 height = max(18.0, plate.height * ground.unit * 0.5)
                 made = pictures.key_picture(key, height, ground, pressed)
                 x = (plate.x + plate.width) * ground.unit - made.deviceIndependentSize().width()
-                item.show_at(made, x + 6, (plate.y) * ground.unit - height * 0.34)
+                # It hangs from the others' plates, and stands on the viewer's own.
+                y = plate.y * ground.unit - height - 4
+                if place is not None:
+                    y = (plate.y + plate.height) * ground.unit - 5
+                item.show_at(made, x + 2, y)
 
     # -- what can be pressed --------------------------------------------------------
 
@@ -363,6 +387,10 @@ class ClackProps(Props):
             radius = self.scene.table.boxes["disc"].width / 2
             return found if (x - middle) ** 2 + (y - centre) ** 2 <= radius**2 else None
         return found if found != "dice" or self._may_roll() else None
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _faces(wanted: Wanted) -> tuple[str, str]:
