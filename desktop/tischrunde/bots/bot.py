@@ -29,6 +29,10 @@ RANDOM: Final = "zufall"
 """The level that plays any game uniformly at random; for measuring, and in an emergency."""
 
 
+FASTEST: Final = 0.25
+"""Seconds within which no bot reacts, however it has been drawn."""
+
+
 class Request(NamedTuple):
     """One question to a bot: what do you do?
 
@@ -36,9 +40,11 @@ class Request(NamedTuple):
     ``core.options.build`` takes), ``ages`` years by seat or None. ``view`` is the
     seat's view, with all of its choices; ``duty`` says which one is meant.
     ``past`` are the seat's redacted events of this round, oldest first; empty for
-    policies that do not ``remember``. ``seed`` is new for every request and the
-    only chance a policy may use; ``effort`` is a bound on its search, in play-outs
-    (0: none). ``basis`` is the ply that the view shows.
+    policies that do not ``remember``. ``seed`` is the only chance a policy may use;
+    it is new for every request, but one and the same for all about one window of a
+    race or of a turn that has one: what has been noticed stays noticed. ``effort``
+    is a bound on its search, in play-outs (0: none). ``basis`` is the ply that the
+    view shows.
     """
 
     game: str
@@ -70,11 +76,14 @@ class Timed(NamedTuple):
 
     ``delay`` multiplies the time that the table's pace gives (1.0 is as usual,
     2.0 takes twice as long, 0.5 half): an easy turn, or a call that is noticed
-    late and may come too late.
+    late and may come too late. In a race (``Game.race_verbs``) ``seconds`` takes
+    its place: how long after its window was shown the bot acts, whatever the pace;
+    never less than :data:`FASTEST`.
     """
 
     action: Action
     delay: float = 1.0
+    seconds: float | None = None
 
 
 Answer = Action | Timed | None

@@ -31,8 +31,9 @@ READY = 0
 
 
 class Answered(NamedTuple):
-    """What a policy said: the text of its action ("" lets a MAY pass), and its delay.
+    """What a policy said: the text of its action ("" lets a MAY pass), and its times.
 
+    ``delay`` and ``seconds`` are those of :class:`~tischrunde.bots.bot.Timed`.
     ``failure`` is "" or why there is no answer: ``raised``; ``detail`` is the error.
     """
 
@@ -40,6 +41,7 @@ class Answered(NamedTuple):
     delay: float = 1.0
     failure: str = ""
     detail: str = ""
+    seconds: float | None = None
 
 
 def ask(request: Request) -> Answered:
@@ -49,7 +51,8 @@ def ask(request: Request) -> Answered:
         if chosen is None:
             return Answered()
         timed = chosen if isinstance(chosen, Timed) else Timed(chosen)
-        return Answered(timed.action.text, float(timed.delay))
+        seconds = None if timed.seconds is None else float(timed.seconds)
+        return Answered(timed.action.text, float(timed.delay), seconds=seconds)
     except Exception as error:
         return Answered(failure="raised", detail=f"{type(error).__name__}: {error}")
 

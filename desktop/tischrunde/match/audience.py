@@ -63,6 +63,11 @@ class Audience:
         plies = [watcher.shown for watcher in self._watchers if watcher.presents]
         return min(plies, default=self._match.ply)
 
+    def shown_to(self, seat: Seat) -> int:
+        """The same for the screens of ``seat``, or the shared ones if it has none of its own."""
+        own = [w.shown for w in self._watchers if w.presents and w.seat == seat]
+        return min(own) if own else self.shown()
+
     def tell(self, message: Message) -> None:
         """Say the same to everybody; for messages without cards."""
         self._outbox.extend((watcher, message) for watcher in self._watchers)

@@ -1,10 +1,11 @@
 """When bots act: what each has been asked, what it wants to do, and how long that takes.
 
-For every choice of a bot there is one :class:`_Plan`. The bot is asked at once
-(it thinks while the screen still moves), but its time starts only when every
-screen has shown what the choice is about; then it takes the time of the table's
-pace, and at least the grace that people have. The table's own actions (``close``)
-are planned in the same way.
+For every choice of a bot there is one :class:`~tischrunde.match.plans.Plan`. The
+bot is asked at once (it thinks while the screen still moves), but its time starts
+only when every screen has shown what the choice is about; then it takes the time
+of the table's pace, and at least the grace that people have. The table's own
+actions (``close``) are planned in the same way. In a race all time runs from when
+it began for everybody, however the screen moves meanwhile.
 """
 
 from __future__ import annotations
@@ -13,63 +14,28 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
+from tischrunde.bots.bot import FASTEST
 from tischrunde.bots.random_bot import pick
 from tischrunde.bots.worker import Answered
-from tischrunde.match.bot_host import BotHost, Ticket
-from tischrunde.match.clock import Clock, Handle
+from tischrunde.match.bot_host import BotHost
+from tischrunde.match.clock import Clock
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import Match
 from tischrunde.match.pace import Pace
+from tischrunde.match.plans import Key, Plan, about, keyed
 from tischrunde.match.questions import Questions
-from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty, NotAnAction
+from tischrunde.match.races import Races
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, NotAnAction
 from tischrunde.rules.core.rng import Rng, derive
 from tischrunde.rules.core.zones import TABLE, Seat
 
 log = logging.getLogger(__name__)
-
-Key = tuple[Seat, Duty]
 
 
 class Act(Protocol):
     """How a planned action is done; ``failure`` if the table chose it for the bot."""
 
     def __call__(self, seat: Seat, action: Action, failure: str) -> None: ...
-
-
-class _Plan:
-    """One choice of one bot (or of the table)."""
-
-    def __init__(self, choice: Choice, ply: int, about: object) -> None:
-        self.choice = choice
-        self.ply = ply
-        self.about = about
-        """What it is about: a plan for the same thing is kept when the ply changes."""
-        self.shown = False
-        """Whether every screen has shown ``ply``."""
-        self.began: float | None = None
-        """When the time for it started to run."""
-        self.ticket: Ticket | None = None
-        self.patience: Handle | None = None
-        self.alarm: Handle | None = None
-        self.answered = False
-        self.action: Action | None = None
-        self.failure = ""
-        self.wait = 0.0
-
-    def drop(self) -> None:
-        """No answer and no action from this one any more."""
-        self.action = None
-        if self.ticket is not None:
-            self.ticket.cancel()
-        for handle in (self.patience, self.alarm):
-            if handle is not None:
-                handle.cancel()
-
-
-def _about(choice: Choice, ply: int) -> object:
-    if choice.duty is MUST or choice.window is None:
-        return ply
-    return choice.window, tuple(choice.actions), tuple(choice.patterns)
 
 
 class BotSeats:
@@ -86,6 +52,7 @@ class BotSeats:
         bots: BotHost,
         grace: Grace,
         questions: Questions,
+        races: Races,
         act: Act,
     ) -> None:
         self._match = match
@@ -94,8 +61,9 @@ class BotSeats:
         self._levels = questions.levels
         self._grace = grace
         self._questions = questions
+        self._races = races
         self._act = act
-        self._plans: dict[Key, _Plan] = {}
+        self._plans: dict[Key, Plan] = {}
         self._held = False
         self._shown_ply = -1
         self._shown_at = 0.0
@@ -105,8 +73,8 @@ class BotSeats:
     def update(self, choices: Sequence[Choice]) -> None:
         """The position has changed: plan for ``choices``, forget what is no longer there."""
         wanted: dict[Key, Choice] = {
-            (choice.seat, choice.duty): choice
-            for choice in choices
+            key: choice
+            for key, choice in keyed(choices, self._races)
             if choice.seat in self._levels or choice.seat == TABLE
         }
         for key in [key for key in self._plans if key not in wanted]:
@@ -137,8 +105,15 @@ class BotSeats:
         self._grace.start_again(now)
         for plan in self._plans.values():
             if plan.began is not None:
-                plan.began = now
+                plan.began = plan.made = now
+            plan.able = None
         self._schedule_all()
+
+    def shift(self, seconds: float) -> None:
+        """All at a race have been held for so long: their time has not run."""
+        for plan in self._plans.values():
+            plan.shift(seconds)
+            self._begin(plan)
 
     def clear(self) -> None:
         """Forget all plans: after an undo, and at the end."""
@@ -150,57 +125,87 @@ class BotSeats:
     # -- plans --------------------------------------------------------------------
 
     def _plan(self, key: Key, choice: Choice) -> None:
-        seat, duty = key
-        about = _about(choice, self._match.ply)
+        race = self._races.is_on(choice)
+        matter = about(choice, self._match.ply, race)
         before = self._plans.get(key)
-        if before is not None and before.about == about:
+        if before is not None and (before.about == matter or self._launched(before, choice)):
             self._schedule(key, before)
             return
-        if duty is MUST and self._call_is_open(seat):
+        if choice.duty is MUST and self._call_is_open(choice.seat):
             if before is not None:
                 before.drop()
             return
-        plan = _Plan(choice, self._match.ply, about)
+        plan = Plan(choice, self._match.ply, matter, race, self._clock.now())
+        if race:
+            plan.able = self._able(before)
         if before is not None:
             before.drop()
-            if duty is MUST:
+            if choice.duty is MUST:
                 # Calls beside a turn do not make it begin anew.
                 plan.began = before.began
         self._plans[key] = plan
         self._begin(plan)
-        if seat == TABLE:
+        if choice.seat == TABLE:
             self._plan_table(plan)
             self._schedule(key, plan)
         else:
             self._ask(key, plan)
 
-    def _begin(self, plan: _Plan) -> None:
-        if plan.ply <= self._shown_ply:
+    def _launched(self, plan: Plan, choice: Choice) -> bool:
+        """Whether the hand is on its way already, to something that is still there.
+
+        A movement can be stopped up to about a quarter of a second before it is
+        done, not later (the stop-signal reaction time: Logan and Cowan 1984).
+        """
+        return (
+            plan.race
+            and plan.choice.window == choice.window
+            and plan.due is not None
+            and plan.due - self._clock.now() < FASTEST
+            and plan.action in choice.actions
+        )
+
+    def _able(self, before: Plan | None) -> float | None:
+        """Since when a seat can grab that could not a moment ago; None: from the start."""
+        if before is not None and before.race and self._races.grabs(before.choice):
+            return before.able
+        return None if self._races.began is None else self._clock.now()
+
+    def _begin(self, plan: Plan) -> None:
+        if plan.race:
+            began = self._races.began
+            plan.shown = began is not None
+            table = plan.choice.seat == TABLE
+            plan.began = max(began, plan.made) if began is not None and table else began
+        elif plan.ply <= self._shown_ply:
             plan.shown = True
             if plan.began is None:
                 plan.began = self._shown_at
 
     def _call_is_open(self, seat: Seat) -> bool:
-        call = self._plans.get((seat, MAY))
+        call = self._plans.get((seat, MAY, ""))
         return call is not None and not (call.answered and call.action is None)
 
-    def _plan_table(self, plan: _Plan) -> None:
+    def _plan_table(self, plan: Plan) -> None:
         plan.answered = True
-        plan.action = plan.choice.actions[0]
-        plan.wait = self._grace.pace().table_time(plan.action.verb)
+        plan.action = action = plan.choice.actions[0]
+        named = [argument for argument in action.args if isinstance(argument, int)]
+        pace = self._grace.pace(Seat(named[0]) if named else None)
+        closing = plan.race and not named
+        plan.wait = pace.race_limit if closing else pace.table_time(action.verb)
 
-    def _ask(self, key: Key, plan: _Plan) -> None:
+    def _ask(self, key: Key, plan: Plan) -> None:
         pace = self._grace.pace()
         plan.patience = self._clock.call_later(pace.patience, lambda: self._too_slow(key, plan))
-        request = self._questions.request(*key)
+        request = self._questions.request(*key[:2])
         plan.ticket = self._bots.ask(request, lambda answered: self._take(key, plan, answered))
 
-    def _too_slow(self, key: Key, plan: _Plan) -> None:
+    def _too_slow(self, key: Key, plan: Plan) -> None:
         if plan.ticket is not None and not plan.answered:
             self._bots.overdue(plan.ticket)
             self._take(key, plan, Answered(failure="slow"))
 
-    def _take(self, key: Key, plan: _Plan, answered: Answered) -> None:
+    def _take(self, key: Key, plan: Plan, answered: Answered) -> None:
         if self._plans.get(key) is not plan:
             return
         if plan.patience is not None:
@@ -208,6 +213,8 @@ class BotSeats:
         plan.answered = True
         plan.action = self._read(key, plan, answered)
         plan.wait = self._time(key, plan) * max(0.0, answered.delay)
+        if plan.race:
+            plan.wait = plan.wait if answered.seconds is None else answered.seconds
         if plan.action is None:
             self._plan_again()
         else:
@@ -219,9 +226,9 @@ class BotSeats:
         assert position is not None
         self.update(position.choices())
 
-    def _read(self, key: Key, plan: _Plan, answered: Answered) -> Action | None:
+    def _read(self, key: Key, plan: Plan, answered: Answered) -> Action | None:
         """The action in an answer, or a legal one in its place."""
-        seat, duty = key
+        seat, duty, _ = key
         failure = answered.failure
         if not failure:
             if not answered.text and duty is MAY:
@@ -246,9 +253,9 @@ class BotSeats:
         seed = derive(self._match.header.seed, "stand-in", seat, self._match.ply)
         return pick(choice, Rng(seed))
 
-    def _time(self, key: Key, plan: _Plan) -> float:
+    def _time(self, key: Key, plan: Plan) -> float:
         """The seconds that the pace gives the bot, drawn from the match's seed."""
-        seat, duty = key
+        seat, duty, _ = key
         pace: Pace = self._grace.pace()
         level = self._levels[seat]
         low, high = pace.thinking(level) if duty is MUST else pace.reaction(level)
@@ -261,18 +268,27 @@ class BotSeats:
         for key, plan in list(self._plans.items()):
             self._schedule(key, plan)
 
-    def _schedule(self, key: Key, plan: _Plan) -> None:
+    def _schedule(self, key: Key, plan: Plan) -> None:
         if plan.alarm is not None:
             plan.alarm.cancel()
             plan.alarm = None
+        plan.due = None
         if self._held or not plan.shown or plan.began is None or plan.action is None:
             return
-        due = plan.began + plan.wait
-        if key[0] != TABLE:
-            due = max(due, self._grace.earliest(key[1], plan.action, plan.began))
+        plan.due = due = self._due(plan, plan.action, plan.began)
         plan.alarm = self._clock.call_later(due - self._clock.now(), lambda: self._fire(key, plan))
 
-    def _fire(self, key: Key, plan: _Plan) -> None:
+    def _due(self, plan: Plan, action: Action, began: float) -> float:
+        """When ``plan`` is carried out."""
+        due = began + plan.wait
+        if plan.choice.seat == TABLE:
+            return due
+        if not plan.race:
+            return max(due, self._grace.earliest(plan.choice.duty, action, began))
+        due = max(due, began + FASTEST) + self._races.head_start
+        return due if plan.able is None else max(due, plan.able + FASTEST)
+
+    def _fire(self, key: Key, plan: Plan) -> None:
         if self._plans.get(key) is not plan or plan.action is None:
             return
         action, plan.action = plan.action, None

@@ -20,7 +20,12 @@ CODES: Final = frozenset(
         "nothing_to_undo",
         "undo_revealed",
         "undo_open",
+        "undo_race",
         "no_undo_asked",
+        "no_race",
+        "early",
+        "blocked",
+        "buzzed",
     }
 )
 """Codes whose sentence stands in the catalogue ``match``, whatever the game."""

@@ -2,7 +2,7 @@
 
 Time is only imagined, to settle who is first when several act: a call takes
 about one unit times the bot's own ``delay``, a turn :data:`TURN_TIME`, as with
-the paces of a real table.
+the paces of a real table. In a race the units are seconds.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from tischrunde.bots.bot import Policy, Request, Timed
+from tischrunde.bots.bot import FASTEST, Policy, Request, Timed
+from tischrunde.match.pace import NORMAL
 from tischrunde.rules.core import options, series
-from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
 from tischrunde.rules.core.series import Standing
@@ -36,9 +37,12 @@ class Played(NamedTuple):
 
 
 class _Call(NamedTuple):
+    """What a seat is about to do; ``able`` is since when it can grab (None: it cannot)."""
+
     about: object
     action: Action | None
     time: float
+    able: float | None = None
 
 
 class _Table:
@@ -62,7 +66,11 @@ class _Table:
         self.actions = 0
         self.now = 0.0
         self.calls: dict[Seat, _Call] = {}
-        self.seed = rng.below(2**31)
+        self.window: int | None = None
+        self.began = 0.0
+        self.waiting: dict[Action, float] = {}
+        """In a race, when the table will do what."""
+        self.seed = self.first_seed = rng.below(2**31)
         self.past: dict[Seat, list[Event]] = {
             Seat(seat): [redact(event, Seat(seat), position) for event in dealt]
             for seat, policy in enumerate(policies)
@@ -76,10 +84,11 @@ class _Table:
                 result = self.position.result()
                 assert result is not None
                 return result
-            self._hear_calls(choices)
-            self._act(*self._next(choices))
+            racing = self._racing(choices)
+            self._hear_calls(choices, racing)
+            self._act(*(self._first(choices) if racing else self._next(choices)))
 
-    def _hear_calls(self, choices: Sequence[Choice]) -> None:
+    def _hear_calls(self, choices: Sequence[Choice], racing: bool) -> None:
         """Ask for the calls that are new, keep those that are still about the same."""
         kept: dict[Seat, _Call] = {}
         for choice in choices:
@@ -88,12 +97,61 @@ class _Table:
                 continue
             about = (choice.window, *choice.actions, *choice.patterns)
             known = self.calls.get(seat)
-            if known is None or known.about != about or choice.window is None:
-                timed = self._ask(seat, MAY)
-                action, delay = timed if timed is not None else (None, 0.0)
-                known = _Call(about, action, self.now + delay * self._spread())
+            same = known is not None and known.about == about and choice.window is not None
+            if known is None or not (same or (racing and self._launched(known, choice))):
+                timed = self._ask(choice)
+                known = self._call(choice, about, known if racing else None, timed, racing)
             kept[seat] = known
         self.calls = kept
+
+    def _call(
+        self, choice: Choice, about: object, known: _Call | None, timed: Timed | None, racing: bool
+    ) -> _Call:
+        if timed is None:
+            timed = Timed(Action(""), 0.0)
+        action = timed.action if timed.action.verb else None
+        if not racing:
+            return _Call(about, action, self.now + timed.delay * self._spread())
+        able = None
+        if any(one.verb in self.game.race_verbs for one in choice.actions):
+            able = self.now if known is None or known.able is None else known.able
+        seconds = timed.delay * self._spread() if timed.seconds is None else timed.seconds
+        due = max(self.began + max(seconds, FASTEST), (able or self.began) + FASTEST)
+        return _Call(about, action, due, able)
+
+    # -- races, by the same times as at a table (``match.bot_seats``) ---------------
+
+    def _racing(self, choices: Sequence[Choice]) -> bool:
+        """Whether a race is on; the first time, it begins now."""
+        if not self.game.race_verbs:
+            return False
+        windows = [choice.window for choice in choices if choice.duty is MAY]
+        window = next((one for one in windows if one is not None), None)
+        if window != self.window:
+            self.window, self.began = window, self.now
+            self.waiting.clear()
+        return window is not None
+
+    def _launched(self, call: _Call, choice: Choice) -> bool:
+        return call.time - self.now < FASTEST and call.action in choice.actions
+
+    def _first(self, choices: Sequence[Choice]) -> tuple[Seat, Action]:
+        """Who is quickest; the table puts cards back, and closes when nobody acts any more."""
+        table = next(choice for choice in choices if choice.seat == TABLE)
+        for action in table.actions:
+            if action.args:
+                self.waiting.setdefault(action, self.now + NORMAL.table_time(action.verb))
+            else:
+                self.waiting[action] = self.now + NORMAL.race_limit
+        self.waiting = {action: self.waiting[action] for action in table.actions}
+        found = [(due, TABLE, action) for action, due in self.waiting.items()]
+        found += [
+            (call.time, seat, call.action) for seat, call in self.calls.items() if call.action
+        ]
+        time, seat, action = min(found, key=lambda one: one[:2])
+        self.now = max(self.now, time)
+        self.calls.pop(seat, None)
+        return seat, action
 
     def _spread(self) -> float:
         return 1 - CALL_SPREAD + 2 * CALL_SPREAD * self.rng.below(1000) / 1000
@@ -118,14 +176,19 @@ class _Table:
         self.now += TURN_TIME
         if turn.seat == TABLE:
             return TABLE, turn.actions[0]
-        timed = self._ask(turn.seat, MUST)
+        timed = self._ask(turn)
         if timed is None:
             raise ValueError(f"the policy of seat {turn.seat} did not answer a MUST")
         return turn.seat, timed.action
 
-    def _ask(self, seat: Seat, duty: Duty) -> Timed | None:
+    def _ask(self, choice: Choice) -> Timed | None:
+        seat, duty = choice.seat, choice.duty
         policy = self.policies[seat]
         self.seed = (self.seed + 1) % SEED_LIMIT
+        lasting = duty is MUST or bool(self.game.race_verbs)
+        seed = self.seed
+        if choice.window is not None and lasting:
+            seed = derive(self.first_seed, seat, choice.window)
         answer = policy.choose(
             Request(
                 game=self.game.id,
@@ -135,7 +198,7 @@ class _Table:
                 view=view(self.position, seat),
                 duty=duty,
                 past=tuple(self.past.get(seat, ())),
-                seed=self.seed,
+                seed=seed,
                 level="",
                 effort=self.effort,
                 basis=self.actions,

@@ -28,6 +28,7 @@ from tischrunde.match.messages import (
 from tischrunde.match.order import Order
 from tischrunde.match.pace import NORMAL, Pace
 from tischrunde.match.questions import Questions
+from tischrunde.match.races import Races
 from tischrunde.match.recorder import NoRecorder, Recorder
 from tischrunde.match.saver import Saver
 from tischrunde.match.table import GRAMMAR, deal_action, undo_action
@@ -73,7 +74,12 @@ class Host:
         self._audience = Audience(match)
         self._order = Order(match)
         self._saver = Saver(recorder or NoRecorder(), clock, self._audience.tell)
-        self._bot_seats = BotSeats(match, clock, bots, self._grace, self._questions, self._planned)
+        self._races = Races(match, clock, self.people, self._grace, self._audience)
+        self._bot_seats = BotSeats(
+            match, clock, bots, self._grace, self._questions, self._races, self._planned
+        )
+        self._races.on_hold = self._hold
+        self._races.on_shift = self._bot_seats.shift
         self._talk = UndoTalk(
             match, self.people, clock, self._grace, self._audience.tell, self._hold, self._take_back
         )
@@ -119,6 +125,7 @@ class Host:
             self._do(TABLE, deal_action())
         else:
             self._plan()
+            self._races.start_again()
             self._check_shown()
 
     def submit(self, seat: Seat, action: Action, basis: int | None = None) -> Outcome:
@@ -133,7 +140,22 @@ class Host:
         if reason is not None:
             return Refused(reason)
         verdict = self._order.judge(seat, action, self.ply if basis is None else basis)
-        return self._do(seat, action) if verdict is None else verdict
+        if verdict is None:
+            barred = self._races.bar(seat, action)
+            return self._do(seat, action) if barred is None else barred
+        return self._races.beaten(seat, action) or verdict
+
+    def buzz(self, seat: Seat) -> Outcome:
+        """``seat`` has pressed its buzzer in a race.
+
+        Everybody else waits while it points at something, at most for
+        ``Pace.point_limit`` of that person; :class:`~tischrunde.match.messages.Buzzed`
+        says so to all. The reaction time is that of the buzzer.
+        """
+        reason = self._shut()
+        if reason is None and seat not in self.people:
+            reason = refusal("not_a_seat", "GEN-01", seat=seat, high=self.match.game.seats - 1)
+        return self._races.buzz(seat) if reason is None else Refused(reason)
 
     def deal(self, **changes: object) -> Accepted | Refused:
         """Deal the next round, with ``changes`` of ``Game.round_options`` for that round."""
@@ -189,7 +211,8 @@ class Host:
         if self._paused or self._closed:
             return
         self._paused = True
-        self._bot_seats.hold(True)
+        self._races.release()
+        self._hold()
         self._saver.sync()
         self._audience.tell(Paused(True))
 
@@ -198,8 +221,9 @@ class Host:
         if not self._paused or self._closed:
             return
         self._paused = False
+        self._races.start_again()
         self._bot_seats.start_again()
-        self._bot_seats.hold(self._talk.open)
+        self._hold()
         self._deal_if_due()
         self._audience.tell(Paused(False))
 
@@ -209,6 +233,7 @@ class Host:
             return self._saver.failed is None
         self._closed = True
         self._talk.lapse()
+        self._races.release()
         self._bot_seats.clear()
         for alarm in (self._show_alarm, self._deal_alarm):
             if alarm is not None:
@@ -240,7 +265,9 @@ class Host:
         if not undone:
             self._talk.lapse()
         events: list[Event] = []
+        remarks += self._races.remarks(seat, action)
         entry = self.match.act(seat, action, events.append, remarks)
+        self._races.acted(seat, action)
         ply = self.match.ply
         digest = None if ply % DIGEST_EVERY else self.match.digest()
         self._saver.entry(entry, digest, sync=seat in self.people or undone > 0)
@@ -259,27 +286,34 @@ class Host:
         assert position is not None
         choices = position.choices()
         self._order.note(choices)
+        self._races.update(choices)
         self._bot_seats.update(choices)
         self._deal_if_due()
 
     # -- time -------------------------------------------------------------------------------
 
-    def _hold(self, held: bool) -> None:
-        """A question is open (True) or settled: bots wait for that."""
-        self._bot_seats.hold(held or self._paused)
+    def _hold(self) -> None:
+        """Bots wait in a pause, for the answer to a question, and for who has buzzed."""
+        self._bot_seats.hold(self._paused or self._talk.open or self._races.frozen)
 
     def _check_shown(self) -> None:
         """Let time run for what every screen has shown, or should have by now."""
         if self._closed:
             return
         shown, ply = self._audience.shown(), self.ply
+        self._races.shown()
         self._bot_seats.shown(shown)
         if self._show_alarm is not None:
             self._show_alarm.cancel()
             self._show_alarm = None
         if shown < ply:
             limit = self._grace.pace().show_limit
-            self._show_alarm = self._clock.call_later(limit, lambda: self._bot_seats.shown(ply))
+            self._show_alarm = self._clock.call_later(limit, lambda: self._must_be_shown(ply))
+
+    def _must_be_shown(self, ply: int) -> None:
+        """A screen that has not said so for so long is no longer waited for."""
+        self._races.shown(everything=True)
+        self._bot_seats.shown(ply)
 
     def _deal_if_due(self) -> None:
         """Without people the table deals the next round by itself."""

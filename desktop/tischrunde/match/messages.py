@@ -29,9 +29,15 @@ class Refused(NamedTuple):
 
 
 class TooLate(NamedTuple):
-    """It would have been allowed, but somebody was quicker or the window is closed."""
+    """It would have been allowed, but somebody was quicker or the window is closed.
+
+    In a race, ``by`` is who was first (None: the table closed it) and ``ms`` by how
+    many milliseconds; both None if that is not known.
+    """
 
     ply: int
+    by: Seat | None = None
+    ms: int | None = None
 
 
 class Asked(NamedTuple):
@@ -44,6 +50,9 @@ Outcome = Accepted | Refused | TooLate
 
 FALLBACK: Final = "bot"
 """The remark on an entry that the table chose for a bot that failed."""
+
+REACTION: Final = "ms"
+"""The remark on an entry of a race: milliseconds since the actor was shown what it is about."""
 
 # -- messages --------------------------------------------------------------------
 
@@ -115,5 +124,12 @@ class Paused(NamedTuple):
     paused: bool
 
 
-Message = Update | UndoAsked | UndoSettled | SaveFailed | Saved | Paused
+class Buzzed(NamedTuple):
+    """In a race all wait for ``seat``, who has ``seconds`` to point; None: nobody any more."""
+
+    seat: Seat | None
+    seconds: float = 0.0
+
+
+Message = Update | UndoAsked | UndoSettled | SaveFailed | Saved | Paused | Buzzed
 Observer = Callable[[Message], None]

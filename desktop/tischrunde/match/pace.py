@@ -30,7 +30,12 @@ class Pace:
     person who may call, catch or complain has before a bot takes the next turn.
     Both count from the moment that the screen has shown it. ``table`` is how long
     the table waits with its own actions by verb (``*`` any other), ``sound_time``
-    how long one has for a sound before it closes the window (``close``).
+    how long one has for a sound before it closes the window (``close``); an action
+    about a seat (``back``) takes the pace of the person there. In a race it closes
+    after ``race_limit`` in which nobody has done anything, bots leave people
+    ``race_start`` more than they need themselves, who presses before there is
+    anything to see is blocked for ``early_block`` from then on, and whoever has
+    buzzed points within ``point_limit``.
     ``next_round`` is the pause between rounds if no person plays. ``show_limit``
     is when bots no longer wait for a screen, ``patience`` when the table no longer
     waits for a bot's answer, ``undo_limit`` for an answer to somebody who wants to
@@ -46,7 +51,11 @@ class Pace:
     grace_catch: float = 2.5
     grace_call: float = 1.5
     sound_time: float = 4.0
-    table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8})
+    table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8, "back": 1.5})
+    race_limit: float = 20.0
+    race_start: float = 0.0
+    early_block: float = 0.6
+    point_limit: float = 3.0
     next_round: float = 2.0
     show_limit: float = 20.0
     patience: float = 10.0
@@ -74,7 +83,9 @@ QUICK: Final = Pace(
     grace_catch=1.5,
     grace_call=0.8,
     sound_time=2.5,
-    table={"*": 0.4},
+    table={"*": 0.4, "back": 1.2},
+    race_limit=12.0,
+    early_block=0.8,
     next_round=1.0,
 )
 NORMAL: Final = Pace()
@@ -84,7 +95,11 @@ RELAXED: Final = Pace(
     grace_catch=4.5,
     grace_call=3.0,
     sound_time=7.0,
-    table={"*": 1.2},
+    table={"*": 1.2, "back": 1.5},
+    race_limit=40.0,
+    race_start=0.5,
+    early_block=0.4,
+    point_limit=5.0,
     next_round=4.0,
     undo_limit=60.0,
 )
@@ -94,7 +109,11 @@ CHILDREN: Final = Pace(
     grace_catch=8.0,
     grace_call=5.0,
     sound_time=10.0,
-    table={"*": 1.2},
+    table={"*": 1.2, "back": 1.0},
+    race_limit=60.0,
+    race_start=1.5,
+    early_block=0.3,
+    point_limit=6.0,
     next_round=4.0,
     undo_limit=60.0,
 )
@@ -105,9 +124,10 @@ AT_ONCE: Final = Pace(
     grace_call=0.0,
     sound_time=0.0,
     table={"*": 0.0},
+    early_block=0.0,
     next_round=0.0,
 )
-"""No waiting at all: for simulations and tests."""
+"""No waiting at all, but in races, which are about time: for simulations and tests."""
 
 PRESETS: Final[Mapping[str, Pace]] = {
     "quick": QUICK,

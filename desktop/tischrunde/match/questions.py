@@ -11,11 +11,11 @@ from tischrunde.bots.bot import RANDOM, Request
 from tischrunde.match.match import Match
 from tischrunde.match.telling import tell
 from tischrunde.rules.core import options
-from tischrunde.rules.core.actions import Action, Duty
+from tischrunde.rules.core.actions import MUST, Action, Duty
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.rng import derive
-from tischrunde.rules.core.vision import view
+from tischrunde.rules.core.vision import View, view
 from tischrunde.rules.core.zones import Seat
 
 log = logging.getLogger(__name__)
@@ -54,19 +54,28 @@ class Questions:
         match, position, level = self._match, self._match.position, self.levels[seat]
         assert position is not None
         remembers = registry.policy(match.game.id, level).remembers
+        seen = view(position, seat)
         return Request(
             game=match.game.id,
             options=options.as_dict(position.game.options),
             seats=match.game.seats,
             ages=match.game.ages,
-            view=view(position, seat),
+            view=seen,
             duty=duty,
             past=self._seen_by(seat) if remembers else (),
-            seed=derive(match.header.seed, "bot", seat, duty.value, match.ply),
+            seed=derive(match.header.seed, "bot", seat, duty.value, *self._moment(seen, duty)),
             level=level,
             effort=self._effort,
             basis=match.ply,
         )
+
+    def _moment(self, seen: View, duty: Duty) -> tuple[object, ...]:
+        """What a seed is drawn for: each ply anew, but a turn or race with a window once."""
+        choice = next(choice for choice in seen.choices if choice.duty is duty)
+        lasting = duty is MUST or bool(self._match.game.race_verbs)
+        if choice.window is not None and lasting:
+            return "window", self._match.round, choice.window
+        return (self._match.ply,)
 
     def remember(self, entry: Entry, action: Action, events: Sequence[Event]) -> None:
         """Keep what bots have just seen."""

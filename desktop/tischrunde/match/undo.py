@@ -2,7 +2,8 @@
 
 Alone against bots it is always possible. With other people at the table it needs
 all of them to agree, and is out of the question once anybody has learned a card
-since, beyond what the seat itself had laid.
+since, beyond what the seat itself had laid; and in a game of races, where nobody
+could be as quick again, it is always so.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ def actions_since_own(match: Match, seat: Seat) -> int:
 
 def why_no_undo(match: Match, seat: Seat, people: Sequence[Seat]) -> Refusal | None:
     """Why ``seat`` cannot (ask to) take its last action back; None if it can."""
+    if match.game.race_verbs:
+        return refusal("undo_race", "GEN-04")
     count = actions_since_own(match, seat) if seat in people else 0
     if not count:
         return refusal("nothing_to_undo", "GEN-06", count=0)
@@ -85,7 +88,7 @@ class UndoTalk:
         clock: Clock,
         grace: Grace,
         tell: Callable[[Message], None],
-        hold: Callable[[bool], None],
+        hold: Callable[[], None],
         take_back: Callable[[int], Accepted],
     ) -> None:
         self._match = match
@@ -118,7 +121,7 @@ class UndoTalk:
             return self._take_back(count)
         self._asker, self._missing = seat, others
         self._alarm = self._clock.call_later(self._grace.pace().undo_limit, self.lapse)
-        self._hold(True)
+        self._hold()
         self._tell(UndoAsked(seat, count, others))
         return Asked(others)
 
@@ -151,4 +154,4 @@ class UndoTalk:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        self._hold(False)
+        self._hold()

@@ -18,6 +18,7 @@ from tischrunde.match.host import Host
 from tischrunde.match.messages import (
     Accepted,
     Asked,
+    Buzzed,
     Message,
     Outcome,
     Paused,
@@ -70,6 +71,7 @@ class Bridge(QObject):
     save_failed = Signal(object)
     saved = Signal(object)
     paused = Signal(object)
+    buzzed = Signal(object)
     viewer_changed = Signal(object)
 
     def __init__(self, host: Host, parent: QObject | None = None) -> None:
@@ -91,6 +93,7 @@ class Bridge(QObject):
             SaveFailed: self.save_failed,
             Saved: self.saved,
             Paused: self.paused,
+            Buzzed: self.buzzed,
         }
 
     @property
@@ -117,6 +120,10 @@ class Bridge(QObject):
         if basis is None:
             basis = self.host.ply if self.last is None else self.last.ply
         return self._answer(self.host.submit(actor, action, basis))
+
+    def buzz(self, seat: Seat) -> Outcome:
+        """The buzzer key of ``seat``: all wait while it points (``buzzed`` says so)."""
+        return self._answer(self.host.buzz(seat))
 
     def presented(self, ply: int) -> None:
         """The screen has shown everything up to ``ply``, and nothing moves any more."""

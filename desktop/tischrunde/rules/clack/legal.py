@@ -69,7 +69,7 @@ def _disc(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None
 
 
 def _pass(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None:
-    return _not_in_race(position, seat)
+    return (_cannot_grab if position.game.in_turn else _not_in_race)(position, seat)
 
 
 def _back(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None:

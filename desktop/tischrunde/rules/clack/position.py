@@ -108,8 +108,9 @@ class ClackPosition(Position[ClackFacts]):
         snaps = [SNAP[card] for card in self.display]
         duty = MUST if self.game.in_turn else MAY
         found = [
-            Choice(seat, duty, self._grabs(seat, snaps), (), facts.rolls)
+            Choice(seat, duty, actions, (), facts.rolls)
             for seat in flow.racers(self)
+            if (actions := self._grabs(seat, snaps))
         ]
         table = [BACK[seat] for seat, cards in enumerate(self.returning) if cards]
         if not self.game.in_turn:
@@ -120,7 +121,8 @@ class ClackPosition(Position[ClackFacts]):
 
     def _grabs(self, seat: Seat, snaps: list[Action]) -> list[Action]:
         if self.returning[seat]:
-            return [PASS]
+            # Whoever is alone with the dice only has to wait.
+            return [] if self.game.in_turn else [PASS]
         return [*snaps, PASS] if seat in self.facts.disc_tried else [*snaps, DISC, PASS]
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
