@@ -49,13 +49,15 @@ class _Table(QObject):
     refused = Signal(object)
     too_late = Signal(object)
     viewer_changed = Signal(object)
+    buzzed = Signal(object)
 
     def __init__(self, game_id: str, seats: int, seed: int) -> None:
         super().__init__()
         self.game = game_class(game_id)(seats=seats)
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
         header = Header(game_id, records, seed)
-        self.host = SimpleNamespace(match=SimpleNamespace(header=header, game=self.game))
+        match = SimpleNamespace(header=header, game=self.game)
+        self.host = SimpleNamespace(match=match, people=(Seat(0),))
         self.last: Update | None = None
         self.shown: list[int] = []
         self._seed = seed

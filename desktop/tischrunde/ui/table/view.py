@@ -85,7 +85,6 @@ class TableView(QWidget):
         self.stage.also_moves = self._race_on
         self.race.explained.connect(self._say_briefly)
         self.race.changed.connect(self._raced)
-        self.race.sounded.connect(self.sound_requested)
         self.stage.sound.connect(self.sound_requested)
 
     # -- what is played ------------------------------------------------------
@@ -126,6 +125,7 @@ class TableView(QWidget):
             (bridge.refused, self._refused),
             (bridge.too_late, self._too_late),
             (bridge.viewer_changed, self._viewer_changed),
+            (bridge.buzzed, self.race.take),
         ]
 
     def set_settings(self, settings: TableSettings) -> None:
@@ -196,8 +196,12 @@ class TableView(QWidget):
     def _refused(self, refused: Refused) -> None:
         self.explain(refused.refusal)
 
-    def _too_late(self, _late: TooLate) -> None:
-        self.overlay.explain(self.texts("match.too_late"), "")
+    def _too_late(self, late: TooLate) -> None:
+        said = self.texts("match.too_late")
+        if late.by is not None and late.ms is not None:
+            said = self.texts("match.too_late_by", name=self.stage.name(late.by), n=late.ms)
+        self.overlay.explain(said, "")
+        self.say(said)
 
     def _viewer_changed(self, viewer: Any) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
@@ -267,10 +271,9 @@ class TableView(QWidget):
             self.stage.game.buzzers = self.race.keys
             self.stage.refresh()
 
-    def _race_on(self, now: float) -> bool:
-        running = self.race.step(now)
+    def _race_on(self, _now: float) -> bool:
         self.stage.props.count_down(self.race.left)
-        return running
+        return self.race.buzzed is not None
 
     def _raced(self) -> None:
         """Somebody has buzzed, or has pointed."""
@@ -280,6 +283,7 @@ class TableView(QWidget):
         self.stage.props.count_down(self.race.left)
         if seat is not None:
             self.overlay.why.hide()
+            self.sound_requested.emit("tap")
 
     def _say_briefly(self, reason: Label) -> None:
         sentence = self.stage.words(reason)

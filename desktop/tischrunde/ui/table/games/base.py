@@ -176,10 +176,6 @@ class TableGame(Protocol):
         """Whether all may act at once now."""
         return False
 
-    def cannot_race(self, view: View, seat: Seat) -> Label | None:
-        """Why ``seat`` has no part in the race now; None if it has."""
-        return None
-
     def actor(self, view: View, action: Action) -> Seat | None:
         """Who alone can do ``action`` now; None if it is open who does."""
         return view.seat

@@ -52,7 +52,7 @@ class ClackTable(TableGame):
         ("groups", "table.clack.keys.groups"),
         ("press", "table.clack.keys.press"),
     )
-    key_ending: keys.Lines = (("Z", "table.keys.undo"), ("escape", "table.keys.escape"))
+    key_ending: keys.Lines = (("escape", "table.keys.escape"),)
 
     def __init__(self, options: Any) -> None:
         self.options = options
@@ -149,22 +149,13 @@ class ClackTable(TableGame):
             if facts.roller not in self.people:
                 return ()
             return (Call("pass", label("table.clack.call.done"), "F", PASS),)
-        if len(self.people) != 1 or self.cannot_race(view, self.people[0]):
+        out = (*facts.sitting_out, *facts.given_up)
+        if len(self.people) != 1 or self.people[0] in out:
             return ()
         return (Call("pass", label("table.clack.call.pass"), "F", PASS, tone="dark"),)
 
     def racing(self, view: View) -> bool:
         return view.facts.phase is Phase.RACE and not self.in_turn
-
-    def cannot_race(self, view: View, seat: Seat) -> Label | None:
-        facts = view.facts
-        if view.cards(RETURNING[seat]):
-            return label("table.clack.busy", who=Who(seat))
-        if seat in facts.sitting_out:
-            return label("table.clack.sits_out", who=Who(seat))
-        if seat in facts.given_up:
-            return label("table.clack.given_up", who=Who(seat))
-        return None
 
     def actor(self, view: View, action: Action) -> Seat | None:
         if action == ROLL or self.in_turn:

@@ -265,3 +265,38 @@ def name_picture(text: str, ground: Ground) -> QPixmap:
         painter.setPen(INK)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
     return art.finished(image, ground.ratio)
+
+
+def times_picture(
+    title: str, lines: list[tuple[str, str]], width: float, height: float, ground: Ground
+) -> QPixmap:
+    """Who took something in this dice round, and how quick they were: the first on top."""
+    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
+    with art.Painting(image) as painter:
+        painter.scale(ground.ratio, ground.ratio)
+        size = max(12.0, ground.unit * 0.165) * ground.text
+        line = QFontMetricsF(text_font(size)).height() * 1.25
+        shown = lines[: max(1, int(height / line) - 1)]
+        box = QRectF(3, 3, width - 6, min(height - 6, line * (len(shown) + 1.35)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(DEEP)
+        painter.drawRoundedRect(box, 12, 12)
+        painter.setPen(GOLD)
+        painter.setFont(heading_font(size))
+        head = QRectF(box.left() + 10, box.top() + line * 0.12, box.width() - 20, line)
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+        for index, (name, time) in enumerate(shown):
+            _time_line(painter, name, time, head.translated(0, line * (index + 1)), size)
+    return art.finished(image, ground.ratio)
+
+
+def _time_line(painter: QPainter, name: str, time: str, box: QRectF, size: float) -> None:
+    font = text_font(size, bold=True)
+    measure = QFontMetricsF(font)
+    room = box.width() - measure.horizontalAdvance(time) - 8
+    short = measure.elidedText(name, Qt.TextElideMode.ElideRight, room)
+    painter.setFont(font)
+    painter.setPen(CREAM)
+    middle = Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(box, middle | Qt.AlignmentFlag.AlignLeft, short)
+    painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, time)

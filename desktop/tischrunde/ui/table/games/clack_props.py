@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tischrunde.match.messages import Update
+from tischrunde.match.messages import REACTION, Update
 from tischrunde.rules.clack.cards import Wanted
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.cards import Card
@@ -67,6 +67,8 @@ class ClackProps(Props):
         self.throw: Throw | None = None
         self.takers: dict[Card, Seat] = {}
         """Who has taken which card since the dice fell, as far as it was seen."""
+        self.times: list[tuple[Seat, int]] = []
+        """Who took something since then, and their milliseconds, in this order."""
         self._shaken: tuple[float, float] | None = None
         self._showing = 0.0
         """When the cards that had fitted are put away again."""
@@ -76,6 +78,7 @@ class ClackProps(Props):
         self._dice = [self._sprite(DIE_Z + die) for die in range(2)]
         self._badges = [self._picture(BADGE_Z) for _ in range(PLACES)]
         self._count = self._picture(NOTE_Z)
+        self._times = self._picture(NOTE_Z)
         self._caps: dict[Seat, PictureItem] = {}
         self._clock = _Arc()
         self._clock.setZValue(DISC_Z - 1)
@@ -103,7 +106,14 @@ class ClackProps(Props):
     @property
     def _items(self) -> list[QGraphicsItem]:
         caps = list(self._caps.values())
-        plain: list[QGraphicsItem] = [self._tray, self._note, self._disc, self._count, self._clock]
+        plain: list[QGraphicsItem] = [
+            self._tray,
+            self._note,
+            self._disc,
+            self._count,
+            self._times,
+            self._clock,
+        ]
         return [*plain, *self._dice, *self._badges, *caps]
 
     def clear(self) -> None:
@@ -118,17 +128,21 @@ class ClackProps(Props):
             self.faces = _faces(view.facts.wanted)
 
     def told(self, update: Update) -> None:
-        if update.entry is None or update.undone:
+        entry = update.entry
+        if entry is None or update.undone or entry.text == "roll":
             self.takers.clear()
+            self.times.clear()
+        if entry is None:
             return
-        if update.entry.text == "roll":
-            self.takers.clear()
         for event in update.events:
             if isinstance(event, Moved) and event.why in ("snap", "disc"):
                 seat = event.target.seat
                 for card in event.cards:
                     if card is not None and seat is not None:
                         self.takers[card] = seat
+                ms = dict(entry.remarks).get(REACTION, "")
+                if ms.isdecimal() and seat is not None:
+                    self.times.append((seat, int(ms)))
 
     def perform(self, stunt: Stunt, length: int) -> None:
         now = self.scene.clock.now()
@@ -244,6 +258,7 @@ class ClackProps(Props):
         self._place_badges()
         self._place_count()
         self._place_caps()
+        self._place_times()
 
     def _put(self, item: PictureItem, key: object, box: Box) -> bool:
         """Whether ``item`` has to be painted anew for ``key``; it is shown in any case."""
@@ -364,6 +379,25 @@ class ClackProps(Props):
                 if place is not None:
                     y = (plate.y + plate.height) * ground.unit - 5
                 item.show_at(made, x + 2, y)
+
+    def _place_times(self) -> None:
+        box, ground, texts = (
+            self.scene.table.boxes["times"],
+            self.stage.around.ground,
+            self.stage.texts,
+        )
+        if not self.times:
+            self._times.setVisible(False)
+            return
+        lines = [(self.stage.name(seat), self._seconds(ms)) for seat, ms in self.times]
+        if self._put(self._times, tuple(lines), box):
+            size = (box.width * ground.unit, box.height * ground.unit)
+            made = pictures.times_picture(texts("table.clack.times"), lines, *size, ground)
+            self._times.show_at(made, box.x * ground.unit, box.y * ground.unit)
+
+    def _seconds(self, ms: int) -> str:
+        whole, rest = divmod(round(ms / 10), 100)
+        return self.stage.texts("table.clack.time", whole=whole, rest=f"{rest:02}")
 
     # -- what can be pressed --------------------------------------------------------
 
