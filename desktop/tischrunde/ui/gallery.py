@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from tischrunde.match.match import Match
 from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.profiles import Person
-from tischrunde.storage.settings import Settings
+from tischrunde.storage.settings import SeatSetup, Settings
 from tischrunde.texts import Texts
 from tischrunde.ui import fonts
 from tischrunde.ui.flow import Flow
@@ -21,7 +22,7 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Waiting
 from tischrunde.ui.shell import shell_with
 from tischrunde.ui.sitting import Damaged, Sitting
-from tischrunde.ui.stills import Moment, asked, at_turn, header_for, reach, sitting
+from tischrunde.ui.stills import Moment, NoSuchMoment, asked, at_turn, header_for, reach, sitting
 
 if TYPE_CHECKING:
     from tischrunde.ui.screens.draft import Draft
@@ -167,6 +168,31 @@ def _challenge(gallery: Gallery) -> None:
     gallery.play(asked("challenge"), 8)
 
 
+def _roll(gallery: Gallery) -> None:
+    gallery.play(asked("roll"), 16)
+
+
+def _race(gallery: Gallery) -> TableScreen:
+    return gallery.play(at_turn, 24, TOGETHER)
+
+
+def _buzz(gallery: Gallery) -> None:
+    screen = _race(gallery)
+    settle()
+    screen.bridge.buzz(Seat(1))
+
+
+def _buzzers(gallery: Gallery) -> None:
+    screen = _new_match(gallery)
+    if not screen.draft.races:
+        raise NoSuchMoment(gallery.wish.game)
+    people = (("Lena", "girl_with_buns"), ("Opa Karl", "grandfather"), ("Mama", "mother"))
+    for place, (name, face) in enumerate(people):
+        screen.draft.seats[place] = SeatSetup(name, "person", face=face)
+    screen.table.rebuild()
+    screen.choose_buzzers()
+
+
 def _points(gallery: Gallery) -> None:
     screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
     screen.bar.points_button.setChecked(True)
@@ -207,7 +233,8 @@ def _settings(gallery: Gallery) -> None:
 
 def _rules(gallery: Gallery) -> None:
     gallery.flow.home()
-    gallery.flow.rules("KAT-17")
+    rule = {"kato": "KAT-17", "clack": "CLA-10"}[gallery.wish.game]
+    gallery.flow.rules(rule, (gallery.wish.game,))
 
 
 def _unfinished(gallery: Gallery) -> None:
@@ -239,6 +266,10 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "table": _table,
     "wish": _wish,
     "challenge": _challenge,
+    "roll": _roll,
+    "race": _race,
+    "buzz": _buzz,
+    "buzzers": _buzzers,
     "log": _table,
     "points": _points,
     "menu": _menu,

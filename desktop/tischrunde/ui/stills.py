@@ -58,9 +58,13 @@ def asked(*verbs: str) -> Callable[[Match], bool]:
     return here
 
 
+TURNS: Final = {"kato": ("draw",), "clack": ("snap",)}
+"""What the first seat can do when a game looks as it mostly does."""
+
+
 def at_turn(match: Match) -> bool:
-    """The first seat has to lay or draw."""
-    return asked("draw")(match)
+    """The first seat has to lay or draw, or to look for a card."""
+    return asked(*TURNS[match.header.game])(match)
 
 
 def header_for(game_id: str, preset: str, seed: int, seats: Iterable[SeatRecord]) -> Header:
