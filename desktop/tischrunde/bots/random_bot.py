@@ -24,4 +24,5 @@ class RandomBot:
     remembers = False
 
     def choose(self, request: Request) -> Action | None:
-        return pick(request.choice, Rng(request.seed))
+        # In a race the seed stays the same; whoever keeps on at random must not keep on the same.
+        return pick(request.choice, Rng(request.seed, request.basis))

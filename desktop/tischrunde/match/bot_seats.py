@@ -159,6 +159,7 @@ class BotSeats:
         """
         return (
             plan.race
+            and choice.seat != TABLE
             and plan.choice.window == choice.window
             and plan.due is not None
             and plan.due - self._clock.now() < FASTEST

@@ -40,7 +40,7 @@ class _Window:
         self.opened = opened
         """The ply that must have been shown before it begins."""
         self.offered = {action.text for actions in offered.values() for action in actions}
-        self.sample = next((actions[0] for actions in offered.values() if actions), None)
+        self.sample: Action | None = None
         """Something to grab for: what forbids it forbids grabbing."""
         self.grabbers: set[Seat] = set()
         """Who could grab something at the last ply of it."""
@@ -132,6 +132,8 @@ class Races:
         if self._window is None:
             self._window = _Window(number, self._match.ply, offered)
         self._window.grabbers = {seat for seat, actions in offered.items() if actions}
+        sample = next((actions[0] for actions in offered.values() if actions), None)
+        self._window.sample = sample or self._window.sample
 
     def _races(self, choice: Choice) -> bool:
         at_once = choice.duty is MAY and choice.window is not None
