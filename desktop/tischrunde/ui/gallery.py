@@ -179,6 +179,8 @@ def _race(gallery: Gallery) -> TableScreen:
 def _buzz(gallery: Gallery) -> None:
     screen = _race(gallery)
     settle()
+    if screen.bridge.last is not None:
+        screen.bridge.presented(screen.bridge.last.ply)
     screen.bridge.buzz(Seat(1))
 
 
@@ -194,7 +196,8 @@ def _buzzers(gallery: Gallery) -> None:
 
 
 def _points(gallery: Gallery) -> None:
-    screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
+    least = 3 if _many_rounds(gallery) else 1
+    screen = gallery.play(lambda match: match.round >= least and at_turn(match), 60)
     screen.bar.points_button.setChecked(True)
 
 
@@ -213,7 +216,14 @@ def _recap(gallery: Gallery) -> None:
 
 
 def _round_end(gallery: Gallery) -> None:
-    gallery.play(lambda match: match.round_over and not match.over, 1)
+    long = _many_rounds(gallery)
+    gallery.play(lambda match: match.round_over and not (long and match.over), 1)
+
+
+def _many_rounds(gallery: Gallery) -> bool:
+    """Whether the match goes over several rounds."""
+    options = Match(gallery.header()).game.options
+    return bool(options.end != "rounds" or options.rounds > 1)
 
 
 def _match_end(gallery: Gallery) -> None:

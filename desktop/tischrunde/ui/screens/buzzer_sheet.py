@@ -27,7 +27,7 @@ class Owner(NamedTuple):
 class BuzzerSheet(Sheet):
     """Keys of ``owners``; ``done`` gets them, in the same order, when the sheet closes."""
 
-    WIDTH = 640
+    WIDTH = 740
 
     def __init__(
         self,

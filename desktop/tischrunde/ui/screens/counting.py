@@ -15,11 +15,13 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import label
-from tischrunde.ui.theme import GOLD_PALE, INK, PAPER_EDGE
+from tischrunde.ui.theme import GOLD_PALE, PAPER_EDGE
 from tischrunde.wording import Words
 
 STEP: Final = {"full": 420, "brief": 160, "none": 0}
 """Milliseconds a card."""
+LONGEST: Final = 9000
+"""Milliseconds in which all are counted, however many there are."""
 CARD: Final = 46
 """Width of a card in pixels at 100 %."""
 
@@ -61,6 +63,7 @@ class Counting(Part):
     def begin(self) -> None:
         """Start counting; at once to the end if nothing is to move."""
         step = STEP[self.shell.settings.tempo]
+        step = min(step, LONGEST // max(1, len(self._left)))
         if step == 0:
             self.skip()
         else:
@@ -148,9 +151,21 @@ class _Strip(QWidget):
         if not cards:
             return
         wide = self.row.px(CARD)
+        if self._height_of(cards[0], wide) > wide:
+            self._paint_line(painter, cards, wide, 3)
+            return
+        # Square cards leave room for a second line; half as large they need not overlap.
+        side = (self.height() - 10) // 2
+        first = max(1, (self.width() - 8) // (side + 2), -(-len(cards) // 2))
+        self._paint_line(painter, cards[:first], side, 4)
+        self._paint_line(painter, cards[first:], side, 6 + side)
+
+    def _height_of(self, card: Card, wide: int) -> float:
+        return self.row.pictures(card, wide).deviceIndependentSize().height()
+
+    def _paint_line(self, painter: QPainter, cards: Sequence[Card], wide: int, top: int) -> None:
         room = self.width() - wide - 10
-        step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
+        gap = 4 if wide == self.row.px(CARD) else 2
+        step = min(wide + gap, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
         for place, card in enumerate(cards):
-            picture = self.row.pictures(card, wide)
-            painter.drawPixmap(5 + place * step, 3, picture)
-        painter.setPen(QColor(INK))
+            painter.drawPixmap(5 + place * step, top, self.row.pictures(card, wide))

@@ -190,6 +190,8 @@ class Surroundings:
         assert self.layout is not None
         text = self.words(self.signs.status) if self.signs.status else ""
         strip, unit = self.layout.strip, self.ground.unit
+        usual = Box(*strip[:3], strip.height - 0.3)
+        strip = self.layout.boxes.get("status", usual)
         key = (text, strip, self.ground)
         if self._status.key == key:
             return
@@ -198,7 +200,7 @@ class Surroundings:
         if text:
             picture = status_picture(text, self.ground)
             size = picture.deviceIndependentSize()
-            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.3) * unit
+            x, bottom = strip.centre[0] * unit, (strip.y + strip.height) * unit
             self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
 
     def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:

@@ -84,6 +84,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         "wanted": Box(left - column / 2, TOP + 0.08, column, centre + 0.38 - TOP - 0.08),
         "dice": Box(right - column / 2, TOP + 0.08, column, min(1.15, column * 0.56)),
         "times": Box(right - column / 2, TOP + 1.4, column, down - 0.86 - TOP - 1.4),
+        "status": Box(1.78, down - 0.7, across - 3.9, 0.64),
         "pile_count": Box(left - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
     }
     for at, pose in enumerate(ring):
@@ -98,10 +99,10 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         Pose(middle, centre, shown=False),
         sign=boxes["wanted"],
         ring=Box(middle - wide, centre - high, 2 * wide, 2 * high),
-        strip=Box(1.78, down - 0.96, across - 3.6, 0.96),
+        strip=Box(1.78, down - 0.96, across - 3.9, 0.96),
         own_plate=own,
         tools=Box(MARGIN, own.y - 0.5, PLATE, 0.44),
-        calls=Box(across - 1.72, down - 0.76, 1.62, 0.68),
+        calls=Box(across - 2.0, down - 0.74, 1.9, 0.66),
         card=SQUARE,
         boxes=boxes,
     )
