@@ -111,6 +111,7 @@ class Words:
             if isinstance(argument, Enum):
                 params[type(argument).__name__.lower()] = argument
             elif isinstance(argument, int):
+                params.setdefault("first", argument)
                 params["seat"] = params["n"] = argument
         return self._say(f"action.{action.verb}", params)
 

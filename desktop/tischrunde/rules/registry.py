@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 GAMES: Final = {
     "kato": "tischrunde.rules.kato.game:Kato",
     "clack": "tischrunde.rules.clack.game:Clack",
+    "racko": "tischrunde.rules.racko.game:Racko",
 }
 """Where each game's class is, by id, in the order of the home screen."""
 

@@ -16,12 +16,16 @@ Pace = Literal["quick", "normal", "relaxed", "children"]
 class Aids(msgspec.Struct):
     """What the program does to help one person.
 
-    ``dim``: cards that cannot be played are dimmed. ``hints``: what a good player
-    would do. ``pace``: how much time the bots leave this person to call or to
-    answer; None is the table's. ``spoken``: what happens is read aloud.
+    ``dim``: cards that cannot be played are dimmed. ``line``: what already counts in
+    the own rack is pointed out. ``recall``: cards that everybody has seen go into a
+    rack are shown there. ``hints``: what a good player would do. ``pace``: how much
+    time the bots leave this person to call or to answer; None is the table's.
+    ``spoken``: what happens is read aloud.
     """
 
     dim: bool = True
+    line: bool = False
+    recall: bool = False
     hints: bool = False
     pace: Pace | None = None
     spoken: bool = False

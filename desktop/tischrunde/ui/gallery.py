@@ -22,7 +22,7 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Waiting
 from tischrunde.ui.shell import shell_with
 from tischrunde.ui.sitting import Damaged, Sitting
-from tischrunde.ui.stills import Moment, NoSuchMoment, asked, at_turn, header_for, reach, sitting
+from tischrunde.ui.stills import Moment, asked, at_turn, header_for, reach, sitting
 
 if TYPE_CHECKING:
     from tischrunde.ui.screens.draft import Draft
@@ -169,11 +169,19 @@ def _challenge(gallery: Gallery) -> None:
 
 
 def _roll(gallery: Gallery) -> None:
-    gallery.play(asked("roll"), 16)
+    _clack(gallery).play(asked("roll"), 16)
+
+
+def _clack(gallery: Gallery) -> Gallery:
+    """For a screen that only Clack has, whatever game was named."""
+    wish = gallery.wish
+    gallery.wish = wish._replace(game="clack", preset=wish.preset if wish.game == "clack" else "")
+    return gallery
 
 
 def _race(gallery: Gallery) -> TableScreen:
-    return gallery.play(at_turn, 24, TOGETHER)
+    """Several people look for cards at one screen."""
+    return _clack(gallery).play(at_turn, 24, TOGETHER)
 
 
 def _buzz(gallery: Gallery) -> None:
@@ -185,14 +193,43 @@ def _buzz(gallery: Gallery) -> None:
 
 
 def _buzzers(gallery: Gallery) -> None:
-    screen = _new_match(gallery)
-    if not screen.draft.races:
-        raise NoSuchMoment(gallery.wish.game)
+    screen = _new_match(_clack(gallery))
     people = (("Lena", "girl_with_buns"), ("Opa Karl", "grandfather"), ("Mama", "mother"))
     for place, (name, face) in enumerate(people):
         screen.draft.seats[place] = SeatSetup(name, "person", face=face)
     screen.table.rebuild()
     screen.choose_buzzers()
+
+
+def _racko(gallery: Gallery, preset: str = "") -> Gallery:
+    """For a screen that only Racko has, whatever game was named."""
+    wish = gallery.wish
+    preset = wish.preset if wish.game == "racko" and wish.preset else preset
+    gallery.wish = wish._replace(game="racko", preset=preset)
+    return gallery
+
+
+def _held(gallery: Gallery) -> None:
+    """A card is held in the air: to be built in, or discarded."""
+    _racko(gallery).play(asked("put", "discard"), 20)
+
+
+def _exchange(gallery: Gallery) -> None:
+    """Both cards of an exchange are to be chosen."""
+    _racko(gallery).play(asked("swap"), 8)
+
+
+def _choose(gallery: Gallery) -> None:
+    _racko(gallery).play(asked("choose"), 8)
+
+
+def _racks(gallery: Gallery) -> None:
+    _racko(gallery).play(asked("racks"), 8)
+
+
+def _blitz(gallery: Gallery) -> None:
+    """A Blitz deal: in the preset with it, if none is named."""
+    _racko(gallery, "blitz_bonus").play(asked("put"), 14)
 
 
 def _points(gallery: Gallery) -> None:
@@ -243,8 +280,7 @@ def _settings(gallery: Gallery) -> None:
 
 def _rules(gallery: Gallery) -> None:
     gallery.flow.home()
-    rule = {"kato": "KAT-17", "clack": "CLA-10"}[gallery.wish.game]
-    gallery.flow.rules(rule, (gallery.wish.game,))
+    gallery.flow.rules(RULES.get(gallery.wish.game, RULES["kato"]))
 
 
 def _unfinished(gallery: Gallery) -> None:
@@ -264,6 +300,8 @@ def _crash(gallery: Gallery) -> None:
     gallery.flow.crashed(texts("shell.crash.text"), where)
 
 
+RULES: Final = {"kato": "KAT-17", "clack": "CLA-10", "racko": "RAC-10"}
+"""Where the rule book is opened for its picture."""
 SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "home": _home,
     "first-home": _first_home,
@@ -280,6 +318,11 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "race": _race,
     "buzz": _buzz,
     "buzzers": _buzzers,
+    "held": _held,
+    "choose": _choose,
+    "exchange": _exchange,
+    "racks": _racks,
+    "blitz": _blitz,
     "log": _table,
     "points": _points,
     "menu": _menu,

@@ -73,7 +73,9 @@ class Play:
             update.standing,
             self.screen.words(),
             self._picture,
+            table_game(host.match.game).card,
             host.match.game.lowest_wins,
+            host.match.game.sides(),
         )
         screen.home.connect(self.flow.home)
         screen.next_round.connect(lambda: self._next(update))
@@ -90,8 +92,8 @@ class Play:
 
     def _final(self, update: Update) -> None:
         header = self.sitting.header
-        lowest = self.sitting.bridge.host.match.game.lowest_wins
-        screen = MatchEnd(self.flow.shell, header, update.standing, lowest)
+        game = self.sitting.bridge.host.match.game
+        screen = MatchEnd(self.flow.shell, header, update.standing, game.lowest_wins, game.sides())
         screen.home.connect(self.flow.home)
         screen.again.connect(lambda: self.flow.again(header))
         self.flow.services.play_sound("match-won")

@@ -128,6 +128,42 @@ class Segments(QWidget):
             made.setAccessibleDescription(name)
 
 
+class Toggles(QWidget):
+    """Any of several values, side by side; ``changed`` carries a tuple of those chosen."""
+
+    changed = Signal(object)
+
+    def __init__(
+        self, part: Part, values: Sequence[str], word: Callable[[str], str], chosen: Sequence[str]
+    ) -> None:
+        """``word`` gives the name of a value."""
+        super().__init__(part)
+        self.buttons: dict[str, QPushButton] = {}
+        layout = Flow(6, self)
+        for name in values:
+            made = self.buttons[name] = _Segment(word(name), self)
+            made.setProperty("role", "segment")
+            made.setCheckable(True)
+            made.setAutoDefault(False)
+            made.setCursor(Qt.CursorShape.PointingHandCursor)
+            made.setChecked(name in chosen)
+            made.clicked.connect(self._tell)
+            layout.addWidget(made)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        return tuple(name for name, made in self.buttons.items() if made.isChecked())
+
+    def _tell(self) -> None:
+        self.changed.emit(self.values)
+
+    def setAccessibleName(self, name: str) -> None:
+        super().setAccessibleName(name)
+        for made in self.buttons.values():
+            made.setAccessibleDescription(name)
+
+
 class Stepper(QWidget):
     """A whole number between two buttons; ``changed`` carries it."""
 

@@ -15,15 +15,21 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import label
-from tischrunde.ui.theme import GOLD_PALE, PAPER_EDGE
+from tischrunde.ui.table.pose import UPRIGHT, CardShape
+from tischrunde.ui.theme import GOLD, GOLD_PALE, INK, PAPER_EDGE
 from tischrunde.wording import Words
 
 STEP: Final = {"full": 420, "brief": 160, "none": 0}
 """Milliseconds a card."""
 LONGEST: Final = 9000
 """Milliseconds in which all are counted, however many there are."""
-CARD: Final = 46
-"""Width of a card in pixels at 100 %."""
+CARD: Final = 64
+"""Length of the longer side of a card in pixels at 100 %."""
+ROOM: Final = 1.0166
+"""A strip is a little higher than its cards."""
+
+RACK: Final = 12
+"""Cards of a whole rack."""
 
 Pictures = Callable[[Card, int], QPixmap]
 """A card's picture at a width."""
@@ -43,6 +49,7 @@ class Counting(Part):
         words: Words,
         faces: Sequence[str],
         pictures: Pictures,
+        card: CardShape = UPRIGHT,
     ) -> None:
         super().__init__(part.shell, part)
         self.result = result
@@ -54,7 +61,7 @@ class Counting(Part):
         self.rows: dict[Seat, CountRow] = {}
         for count in result.counts:
             if count.seat not in self.rows:
-                row = CountRow(self, words.name(count.seat), faces[count.seat], pictures)
+                row = CountRow(self, words.name(count.seat), faces[count.seat], pictures, card)
                 self.rows[count.seat] = row
                 column.addWidget(row)
         self._timer = QTimer(self)
@@ -96,10 +103,14 @@ class Counting(Part):
 class CountRow(Part):
     """One person: face, name, the cards counted so far, and what they make."""
 
-    def __init__(self, part: Part, name: str, face: str, pictures: Pictures) -> None:
+    def __init__(
+        self, part: Part, name: str, face: str, pictures: Pictures, card: CardShape = UPRIGHT
+    ) -> None:
         super().__init__(part.shell, part)
         self.pictures = pictures
+        self.card = card
         self.cards: list[Card] = []
+        self.premiums: list[int] = []
         self.sum = 0
         picture = Face(self, 44)
         picture.set_face(face)
@@ -123,6 +134,8 @@ class CountRow(Part):
         """Add a line of the reckoning; ``sentence`` says it in words."""
         if count.card is not None:
             self.cards.append(count.card)
+        else:
+            self.premiums.append(count.points)
         self.sum += count.points
         self.total.setText(str(self.sum))
         said = self.strip.accessibleDescription()
@@ -136,7 +149,14 @@ class _Strip(QWidget):
     def __init__(self, row: CountRow) -> None:
         super().__init__(row)
         self.row = row
-        row.keep(lambda: self.setFixedHeight(round(row.px(CARD) * 1.42) + 6), self)
+        row.keep(
+            lambda: self.setFixedHeight(round(self._wide() * row.card.aspect * ROOM) + 6), self
+        )
+
+    def _wide(self) -> int:
+        """How wide a card is."""
+        card = self.row.card
+        return round(self.row.px(CARD) * card.width / max(card.width, card.height))
 
     def sizeHint(self) -> QSize:
         return QSize(self.row.px(240), self.height())
@@ -147,25 +167,45 @@ class _Strip(QWidget):
         painter.setPen(QColor(PAPER_EDGE))
         painter.setBrush(QColor(GOLD_PALE))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        right = self._premiums(painter)
         cards = self.row.cards
-        if not cards:
+        wide, top = self._wide(), 3
+        if self.row.card.width == self.row.card.height:
+            self._two_lines(painter, cards)
             return
-        wide = self.row.px(CARD)
-        if self._height_of(cards[0], wide) > wide:
-            self._paint_line(painter, cards, wide, 3)
-            return
-        # Square cards leave room for a second line; half as large they need not overlap.
+        if self.row.card.width > self.row.card.height:
+            # A rack's cards are side by side, as large as a whole rack has room.
+            wide = min(wide, (self.width() - self.row.px(74)) // RACK - 3)
+            top = round((self.height() - wide * self.row.card.aspect) / 2)
+        room = right - wide - 10
+        step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
+        for place, card in enumerate(cards):
+            picture = self.row.pictures(card, wide)
+            painter.drawPixmap(5 + place * step, top, picture)
+
+    def _two_lines(self, painter: QPainter, cards: Sequence[Card]) -> None:
+        """Square cards, half as large: in two lines they need not overlap."""
         side = (self.height() - 10) // 2
         first = max(1, (self.width() - 8) // (side + 2), -(-len(cards) // 2))
-        self._paint_line(painter, cards[:first], side, 4)
-        self._paint_line(painter, cards[first:], side, 6 + side)
+        for line, row in enumerate((cards[:first], cards[first:])):
+            room = self.width() - side - 10
+            step = min(side + 2, room // max(1, len(row) - 1))
+            for place, card in enumerate(row):
+                spot = 5 + place * step, 4 + line * (side + 2)
+                painter.drawPixmap(*spot, self.row.pictures(card, side))
 
-    def _height_of(self, card: Card, wide: int) -> float:
-        return self.row.pictures(card, wide).deviceIndependentSize().height()
-
-    def _paint_line(self, painter: QPainter, cards: Sequence[Card], wide: int, top: int) -> None:
-        room = self.width() - wide - 10
-        gap = 4 if wide == self.row.px(CARD) else 2
-        step = min(wide + gap, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
-        for place, card in enumerate(cards):
-            painter.drawPixmap(5 + place * step, top, self.row.pictures(card, wide))
+    def _premiums(self, painter: QPainter) -> int:
+        """What is not for a card, as round labels at the right; where they begin."""
+        right = self.width()
+        painter.setFont(self.row.shell.theme.heading(17))
+        for points in reversed(self.row.premiums):
+            text = f"+{points}"
+            wide = painter.fontMetrics().horizontalAdvance(text) + self.row.px(20)
+            high = painter.fontMetrics().height() + self.row.px(6)
+            pill = QRectF(right - wide - 5, (self.height() - high) / 2, wide, high)
+            painter.setPen(QColor(INK))
+            painter.setBrush(QColor(GOLD))
+            painter.drawRoundedRect(pill, high / 2, high / 2)
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+            right -= wide + 5
+        return right

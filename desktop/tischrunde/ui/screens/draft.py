@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tischrunde.rules.core.options import Kind, Spec, build, specs
@@ -29,6 +29,8 @@ BOT_FACES: Final = (
 PERSON_FACES: Final = ("girl_with_buns", "father", "grandmother", "boy_with_glasses", "mother")
 FIRST_SEATS: Final = 4
 NOTES: Final = "house_notes"
+SEAT_LISTS: Final = ("auto_racko",)
+"""Options that name some of the seats, each by its place as a word."""
 
 
 class Draft:
@@ -151,11 +153,23 @@ class Draft:
         return len(self.seats) - 1
 
     def remove(self, place: int) -> None:
+        """Nobody sits there any more; what was agreed for the others goes with them."""
         del self.seats[place]
+        self._reseat(lambda seat: None if seat == place else seat - (seat > place))
 
     def swap(self, one: int, other: int) -> None:
-        """Let two change places."""
+        """Let two change places, with what was agreed for them."""
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+        self._reseat(lambda seat: {one: other, other: one}.get(seat, seat))
+
+    def _reseat(self, moved: Callable[[int], int | None]) -> None:
+        """Options that name seats follow them; ``moved`` says where a seat has gone."""
+        for name in SEAT_LISTS:
+            words = self.values.get(name, ())
+            seats = (moved(int(word)) for word in words if word.isdigit())
+            left = sorted(seat for seat in seats if seat is not None)
+            if words:
+                self.values[name] = tuple(map(str, left))
 
     def free_face(self, faces: Sequence[str]) -> str:
         """The first of ``faces`` that nobody at the table has."""

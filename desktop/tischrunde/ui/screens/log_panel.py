@@ -4,14 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tischrunde.ui.screens.chronicle import Line
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import Paper, label
 from tischrunde.ui.theme import INK_SOFT, colour
+
+
+class _Wrapped(QStyledItemDelegate):
+    """Gives every line the height it needs within the padding of the style sheet.
+
+    Qt breaks lines for the whole width when it measures, and within the padding when
+    it paints; so the last word of a line that just fitted was lost.
+    """
+
+    PADDING = 8
+
+    def __init__(self, view: QListView, part: Part) -> None:
+        super().__init__(view)
+        self.view = view
+        self.part = part
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        usual = super().sizeHint(option, index)
+        pad = self.part.px(self.PADDING)
+        room = max(40, self.view.viewport().width() - 2 * pad)
+        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
+        flags = int(Qt.TextFlag.TextWordWrap)
+        needed = metrics.boundingRect(0, 0, room, 10_000, flags, str(index.data()))
+        return QSize(usual.width(), needed.height() + 2 * self.part.shell.theme.gap(5))
 
 
 class LogPanel(Paper):
@@ -23,6 +49,11 @@ class LogPanel(Paper):
         self.model = QStandardItemModel(self)
         self.list = QListView(self)
         self.list.setModel(self.model)
+        self._follows = True
+        bar = self.list.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
+        self.list.setItemDelegate(_Wrapped(self.list, self))
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
@@ -41,16 +72,25 @@ class LogPanel(Paper):
         self.model.clear()
         for line in lines:
             self.model.appendRow(self._item(line))
+        self._follows = True
         self.list.scrollToBottom()
 
     def add_lines(self, lines: Sequence[Line]) -> None:
         """Add lines at the end; the list follows unless somebody is reading further up."""
-        bar = self.list.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 4
+        follows = self._follows
         for line in lines:
             self.model.appendRow(self._item(line))
         if follows:
             self.list.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.list.verticalScrollBar().maximum() - 4
+
+    def _grown(self) -> None:
+        """Lines have got their heights only now: the newest is still in view."""
+        if self._follows:
+            bar = self.list.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def _item(self, line: Line) -> QStandardItem:
         texts = self.shell.texts

@@ -11,7 +11,7 @@ from tischrunde.rules.core.series import Standing
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part, Screen
 from tischrunde.ui.screens.scroll import Scroll
-from tischrunde.ui.screens.standings import Standings
+from tischrunde.ui.screens.standings import Sides, Standings
 from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import PAPER_EDGE
@@ -26,7 +26,12 @@ class MatchEnd(Screen):
     title_key = "round.match_end"
 
     def __init__(
-        self, shell: Shell, header: Header, standing: Standing, lowest_wins: bool = False
+        self,
+        shell: Shell,
+        header: Header,
+        standing: Standing,
+        lowest_wins: bool = False,
+        sides: Sides = (),
     ) -> None:
         super().__init__(shell)
         names = [header.seats[seat].name for seat in standing.winners]
@@ -41,13 +46,15 @@ class MatchEnd(Screen):
 
         def say() -> None:
             words = Words(shell.texts, header.game, [seat.name for seat in header.seats])
-            key = "round.won" if len(names) == 1 else "round.won_shared"
+            together = any(set(side) == set(standing.winners) for side in sides)
+            several = "round.won_together" if together else "round.won_shared"
+            key = "round.won" if len(names) == 1 else several
             title.setText(shell.texts(key, names=words.listed(names)))
 
         self.keep(say, title)
         paper.box.addLayout(crowns)
         paper.box.addWidget(title)
-        self.standings = Standings(paper, header, standing, lowest_wins)
+        self.standings = Standings(paper, header, standing, lowest_wins, sides=sides)
         paper.box.addWidget(self.standings)
         paper.box.addWidget(label(paper, "round.rounds_played", "soft", n=standing.rounds))
         seed = label(paper, "round.seed", "small", seed=header.seed)

@@ -83,7 +83,7 @@ class NewMatch(Screen):
         self.table = SeatTable(self, draft)
         self.table.edit.connect(self.edit_seat)
         self.table.add.connect(self.add_seat)
-        self.table.changed.connect(self._judge)
+        self.table.changed.connect(self._seats_changed)
         self.rules_paper = self._rules()
         self.extra_paper = self._extra()
         page = QWidget()
@@ -299,6 +299,7 @@ class NewMatch(Screen):
         self.laid.emit(BuzzerSheet(self, owners, keys, done))
 
     def _seats_changed(self) -> None:
+        self.presets.show_choice()
         if self.rows is not None:
             self.rows.show_values()
         self._judge()

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.options import TEXT_LIMIT, Kind, Spec
-from tischrunde.ui.screens.controls import Segments, Stepper, Switch
-from tischrunde.ui.screens.draft import NOTES, Draft
+from tischrunde.ui.screens.controls import Segments, Stepper, Switch, Toggles
+from tischrunde.ui.screens.draft import NOTES, SEAT_LISTS, Draft
 from tischrunde.ui.screens.effects import EffectList
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import button, label
@@ -108,6 +108,8 @@ class OptionRow(Part):
     def _control(self) -> QWidget:
         if self.spec.name == SEATS:
             return self._seats()
+        if self.spec.name in SEAT_LISTS:
+            return self._some_seats()
         make = {
             Kind.SWITCH: self._switch,
             Kind.NUMBER: self._number,
@@ -150,8 +152,22 @@ class OptionRow(Part):
         made.changed.connect(lambda place: self._put(int(place)))
         return made
 
+    def _some_seats(self) -> QWidget:
+        """Any of those at the table, by name; made anew when the seats change."""
+        places = [str(place) for place in range(len(self.draft.seats))]
+        chosen = self.draft.values[self.spec.name]
+        made = Toggles(self, places, lambda place: self.words.name(int(place)), chosen)
+        made.changed.connect(self._put)
+        return made
+
     def _reseat(self) -> None:
-        before, self.control = self.control, self._seats()
+        names = [seat.name for seat in self.draft.seats]
+        control = self.control
+        if isinstance(control, Toggles):
+            same = [made.text() for made in control.buttons.values()] == names
+            if same and control.values == tuple(self.draft.values[self.spec.name]):
+                return
+        before, self.control = control, self._control()
         self.layout().replaceWidget(before, self.control)  # type: ignore[union-attr]
         before.hide()
         before.deleteLater()
@@ -179,7 +195,7 @@ class OptionRow(Part):
             control.setChecked(value)
             control.blockSignals(False)
             control.update()
-        elif self.spec.name == SEATS:
+        elif self.spec.name == SEATS or self.spec.name in SEAT_LISTS:
             self._reseat()
         elif isinstance(control, (Stepper, Segments)):
             control.set_value(value)

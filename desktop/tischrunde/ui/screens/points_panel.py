@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QTextBrowser
 
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Game, Result
+from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import Paper
 from tischrunde.ui.theme import PAPER_EDGE, colour
@@ -53,7 +54,7 @@ class PointsPanel(Paper):
         at = QTextCursor(document)
         texts = self.shell.texts
         self._heading(at, texts("round.points"))
-        self._totals(at, standing, words)
+        self._totals(at, standing, words, game.sides())
         for number, result in enumerate(results, 1):
             self._line(at, self._round(number, result, words))
         self._heading(at, texts("round.rules"))
@@ -85,8 +86,10 @@ class PointsPanel(Paper):
         at.insertBlock(block, look)
         at.insertText(text, look)
 
-    def _totals(self, at: QTextCursor, standing: Standing, words: Words) -> None:
-        """Everybody's total, best read as a table of two columns."""
+    def _totals(
+        self, at: QTextCursor, standing: Standing, words: Words, sides: Sequence[Sequence[Seat]]
+    ) -> None:
+        """Everybody's total (partners share one), best read as a table of two columns."""
         form = QTextTableFormat()
         form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
         form.setBorderBrush(colour(PAPER_EDGE))
@@ -94,16 +97,17 @@ class PointsPanel(Paper):
         form.setBorderCollapse(True)
         form.setCellPadding(self.px(4))
         form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 96))
-        table = at.insertTable(len(standing.totals), 2, form)
+        table = at.insertTable(len(sides), 2, form)
         look = QTextCharFormat()
         look.setFont(self.shell.theme.font(15, bold=True))
         right = QTextBlockFormat()
         right.setAlignment(Qt.AlignmentFlag.AlignRight)
-        for seat, total in enumerate(standing.totals):
-            table.cellAt(seat, 0).firstCursorPosition().insertText(words.name(seat), look)
-            cell = table.cellAt(seat, 1).firstCursorPosition()
+        for line, side in enumerate(sides):
+            names = words.listed(map(words.name, side))
+            table.cellAt(line, 0).firstCursorPosition().insertText(names, look)
+            cell = table.cellAt(line, 1).firstCursorPosition()
             cell.setBlockFormat(right)
-            cell.insertText(str(total), look)
+            cell.insertText(str(standing.totals[side[0]]), look)
         at.movePosition(QTextCursor.MoveOperation.End)
 
     def _round(self, number: int, result: Result, words: Words) -> str:

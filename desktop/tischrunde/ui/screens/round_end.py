@@ -13,9 +13,10 @@ from tischrunde.ui.screens.counting import Counting, Pictures
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Screen
 from tischrunde.ui.screens.scroll import Scroll
-from tischrunde.ui.screens.standings import Standings
+from tischrunde.ui.screens.standings import Sides, Standings, alone
 from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.pose import UPRIGHT, CardShape
 from tischrunde.wording import Words
 
 
@@ -39,13 +40,16 @@ class RoundEnd(Screen):
         standing: Standing,
         words: Words,
         pictures_of: Pictures,
+        card: CardShape = UPRIGHT,
         lowest_wins: bool = False,
+        sides: Sides = (),
     ) -> None:
         super().__init__(shell)
         self.over = bool(standing.winners)
-        before = [
-            total - points for total, points in zip(standing.totals, result.points, strict=True)
-        ]
+        before = list(standing.totals)
+        for side in sides or alone(len(before)):
+            for seat in side:
+                before[seat] -= sum(result.points[one] for one in side)
         target = options.target if options.end == "target" else 0
         paper = Paper(self)
         title = label(paper, role="title")
@@ -59,9 +63,9 @@ class RoundEnd(Screen):
         head.addWidget(title, 1)
         paper.box.addLayout(head)
         faces = [seat.face for seat in header.seats]
-        self.counting = Counting(paper, result, words, faces, pictures_of)
+        self.counting = Counting(paper, result, words, faces, pictures_of, card)
         paper.box.addWidget(self.counting)
-        self.standings = Standings(paper, header, standing, lowest_wins, target, before)
+        self.standings = Standings(paper, header, standing, lowest_wins, target, before, sides)
         self.gains = label(paper, role="subheading")
         self.gains.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.keep(lambda: self.gains.setText(self._gains(result, words)), self.gains)
@@ -76,6 +80,8 @@ class RoundEnd(Screen):
         )
         self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
         self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
+        # Lying cards need more room side by side.
+        self._widest = 860 if card.width < card.height else 1080
         self._lay_out(paper)
         self.counting.finished.connect(self._counted)
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
@@ -83,7 +89,7 @@ class RoundEnd(Screen):
             part.hide()
 
     def _lay_out(self, paper: Paper) -> None:
-        self.keep(lambda: paper.setMaximumWidth(self.px(860)))
+        self.keep(lambda: paper.setMaximumWidth(self.px(self._widest)))
         page = QWidget()
         middle = QGridLayout(page)
         middle.addWidget(paper, 1, 1)

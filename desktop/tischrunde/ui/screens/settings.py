@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -110,7 +111,8 @@ class SettingsScreen(Screen):
             aids = msgspec.structs.replace(self.shell.settings.aids, **{name: value})
             self.shell.change(aids=aids)
 
-        self._switch(paper, "dim", now.dim, lambda on: put("dim", on))
+        for name in ("dim", "line", "recall"):
+            self._switch(paper, name, getattr(now, name), partial(put, name))
         chosen = self._segments(paper, "own_pace", ("", *PACES), now.pace or "")
         chosen.changed.connect(lambda value: put("pace", value or None))
         return paper

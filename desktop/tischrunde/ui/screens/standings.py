@@ -10,14 +10,27 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.record import Header
 from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import label
 from tischrunde.ui.theme import GOLD, GREEN, PAPER_DEEP, PAPER_EDGE
+from tischrunde.wording import Words
+
+Sides = Sequence[Sequence[Seat]]
+"""Who plays together; everybody alone is a side of one."""
+
+
+def alone(seats: int) -> Sides:
+    """Everybody for themselves."""
+    return [(Seat(seat),) for seat in range(seats)]
 
 
 class Standings(Part):
-    """Everybody's total, best first: face, name, bar, points; equals share a place."""
+    """Everybody's total, best first: face, name, bar, points; equals share a place.
+
+    Partners have one line. ``before`` are the totals before this round.
+    """
 
     def __init__(
         self,
@@ -27,21 +40,30 @@ class Standings(Part):
         lowest_wins: bool,
         target: int = 0,
         before: Sequence[int] = (),
+        sides: Sides = (),
     ) -> None:
         super().__init__(part.shell, part)
         totals = standing.totals
-        order = sorted(range(len(totals)), key=lambda seat: totals[seat], reverse=not lowest_wins)
+        order = sorted(
+            sides or alone(len(totals)),
+            key=lambda side: totals[side[0]],
+            reverse=not lowest_wins,
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         most = max([*totals, target, 1])
         self.places: list[int] = []
-        for rank, seat in enumerate(order):
-            tied = rank and totals[seat] == totals[order[rank - 1]]
+        words = Words(self.shell.texts, header.game)
+        for rank, side in enumerate(order):
+            seat = side[0]
+            tied = rank and totals[seat] == totals[order[rank - 1][0]]
             place = self.places[-1] if tied else rank + 1
             self.places.append(place)
             gain = totals[seat] - before[seat] if before else 0
-            row = StandingRow(self, place, header.seats[seat].name, header.seats[seat].face)
+            people = [header.seats[one] for one in side]
+            name = words.listed([one.name for one in people])
+            row = StandingRow(self, place, name, [one.face for one in people])
             row.show_total(totals[seat], gain, most)
             column.addWidget(row)
 
@@ -49,12 +71,13 @@ class Standings(Part):
 class StandingRow(Part):
     """One line of the standings."""
 
-    def __init__(self, part: Part, place: int, name: str, face: str) -> None:
+    def __init__(self, part: Part, place: int, name: str, faces: Sequence[str]) -> None:
         super().__init__(part.shell, part)
         rank = label(self, role="strong")
         rank.setText(f"{place}.")
-        picture = Face(self, 40)
-        picture.set_face(face)
+        pictures = [Face(self, 40) for _ in faces]
+        for picture, face in zip(pictures, faces, strict=True):
+            picture.set_face(face)
         who = label(self, role="strong")
         who.setText(name)
         self.bar = _Bar(self)
@@ -63,12 +86,12 @@ class StandingRow(Part):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(12)
-        for widget in (rank, picture, who):
+        for widget in (rank, *pictures, who):
             line.addWidget(widget)
         line.addWidget(self.bar, 1)
         line.addWidget(self.points)
         self.keep(lambda: rank.setFixedWidth(self.px(28)))
-        self.keep(lambda: who.setFixedWidth(self.px(110)))
+        self.keep(lambda: who.setFixedWidth(self.px(110 if len(faces) == 1 else 190)))
         self.keep(lambda: self.points.setFixedWidth(self.px(120)))
 
     def show_total(self, total: int, gain: int, most: int) -> None:

@@ -30,9 +30,6 @@ from tischrunde.wording import Words
 if TYPE_CHECKING:
     from tischrunde.ui.sitting import Sitting
 
-BREATH = 900
-"""Milliseconds between the last card of a round and the counting."""
-
 
 class TableScreen(Screen):
     """One sitting. ``home``, ``rules`` (a rule's id), ``settings`` ask for other screens.
@@ -210,7 +207,8 @@ class TableScreen(Screen):
             return
         self._ended = mark
         self.curtain.hide()
-        wait = 0 if self.shell.settings.tempo == "none" else BREATH
+        game = self.table.stage.game
+        wait = 0 if self.shell.settings.tempo == "none" or game is None else game.breath
         QTimer.singleShot(wait, self, lambda: self._end(mark))
 
     def _end(self, mark: tuple[int, int]) -> None:
@@ -317,6 +315,8 @@ class TableScreen(Screen):
             text_size=now.text_size,
             look=now.table,
             dim=now.aids.dim,
+            line=now.aids.line,
+            recall=now.aids.recall,
             sort=self.table.settings.sort,
         )
 

@@ -69,6 +69,14 @@ class TableButton(QAbstractButton):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
+    def fit_text(self, size: float, width: float) -> None:
+        """Write in ``size``, or smaller where the words would not fit into ``width`` pixels."""
+        self.size_of_text = size
+        room = width - min(16.0, width * 0.12)
+        while size > 9 and QFontMetricsF(self._font()).horizontalAdvance(self.text()) > room:
+            size -= 0.5
+            self.size_of_text = size
+
     def _font(self) -> QFont:
         return heading_font(self.size_of_text)
 

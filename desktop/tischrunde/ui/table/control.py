@@ -17,7 +17,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.director import Director
-from tischrunde.ui.table.games.base import TableGame
+from tischrunde.ui.table.games.base import Spot, TableGame
 from tischrunde.ui.table.stage import TableStage
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ class TableControl(QObject):
         """Who acts, in a game where all may act at once."""
         self.selected: int | None = None
         """The card chosen as the first of a double."""
+        self.spot: Spot | None = None
+        """The slot chosen as the first of an exchange."""
         self.pressed: int | None = None
         """The card that was last played: where a refusal is explained."""
 
@@ -62,6 +64,7 @@ class TableControl(QObject):
             return
         basis = self._settle()
         self.select(None)
+        self.remember(None)
         if self.bridge is not None:
             self.bridge.submit(action, basis)
 
@@ -116,6 +119,41 @@ class TableControl(QObject):
             action = self.game.draw(self.view)
             if action is not None:
                 self.submit(action)
+
+    def press_open_pile(self) -> None:
+        """The discard pile: take its card, or lay down the one that is held."""
+        self.pressed = None
+        if self.view is not None and self.game is not None:
+            action = self.game.take_open(self.view)
+            if action is not None:
+                self.submit(action)
+
+    def press_spot(self, spot: Spot) -> None:
+        """A slot of a rack: put the card held there, or choose it for an exchange."""
+        self.pressed = None
+        if self.view is None or self.game is None:
+            return
+        meant = self.game.at_spot(self.view, spot, self.spot)
+        if isinstance(meant, Action):
+            self.submit(meant)
+        elif meant is not None:
+            self._settle()
+            self.remember(None if meant == self.spot else meant)
+        elif spot[0].seat is not None:
+            self.press_seat(spot[0].seat)
+
+    def drop_held(self, spot: Spot | None) -> None:
+        """The card held was dropped on a slot, or (None) on the discard pile."""
+        if self.view is not None and self.game is not None:
+            action = self.game.put_where(self.view, spot)
+            if action is not None:
+                self.submit(action)
+
+    def remember(self, spot: Spot | None) -> None:
+        """Keep a slot as the first of an exchange (None: none)."""
+        if spot != self.spot:
+            self.spot = spot
+            self.changed.emit()
 
     def press_seat(self, seat: Seat) -> None:
         """An opponent: whatever pointing at them means now."""

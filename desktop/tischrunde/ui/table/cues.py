@@ -14,11 +14,12 @@ only makes it glide to its place.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown
-from tischrunde.rules.core.zones import Seat, Zone
+from tischrunde.rules.core.zones import Place, Seat, Zone
 from tischrunde.ui.table import durations as d
 from tischrunde.ui.table.durations import Tempo, at_tempo
 
@@ -30,11 +31,33 @@ class Fly(NamedTuple):
     target: Zone
     face: Card | None
     why: str
+    source_place: int | None = None
+    target_place: int | None = None
+    """The slots that it leaves and comes to, where a zone has such."""
 
     @property
     def text(self) -> str:
         face = "?" if self.face is None else self.face.text
-        return f"fly {self.source.text} > {self.target.text} {face} {self.why}"
+        ends = (
+            _with_place(self.source, self.source_place),
+            _with_place(self.target, self.target_place),
+        )
+        return f"fly {ends[0]} > {ends[1]} {face} {self.why}"
+
+
+def _with_place(zone: Zone, place: int | None) -> str:
+    return zone.text if place is None else f"{zone.text}@{place}"
+
+
+class Carry(NamedTuple):
+    """The rack of ``source`` is carried to where that of ``target`` is, with all its cards."""
+
+    source: Zone
+    target: Zone
+
+    @property
+    def text(self) -> str:
+        return f"carry {self.source.text} > {self.target.text}"
 
 
 class Say(NamedTuple):
@@ -89,7 +112,7 @@ class Stunt(NamedTuple):
         return f"stunt {self.name}"
 
 
-Cue = Fly | Say | Reveal | Sound | Signs | Stunt
+Cue = Fly | Carry | Say | Reveal | Sound | Signs | Stunt
 
 
 class Beat(NamedTuple):
@@ -129,12 +152,22 @@ MANNERS: Final = {
     "disc": Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "deal"),
     "fine": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
     "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
+    "shuffle-in": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
+    "event": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card"),
+    "take": Manner(d.LAY, 0, 0, "draw"),
+    "put": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "slot"),
+    "racks": Manner(d.RACKS, 0, d.AFTER_LAY, "thud"),
 }
 PLAIN: Final = Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "card")
 SHUFFLED_CARDS: Final = 6
 """A reshuffle is shown by this many cards; the others go with them unseen."""
-TOGETHER: Final = frozenset({"deal", "swap", "pass"})
+SHUFFLES: Final = frozenset({"reshuffle", "shuffle-in"})
+TOGETHER: Final = frozenset(
+    {(why, why) for why in ("deal", "swap", "pass", "racks")} | {("put", "discard")}
+)
 """Moves for these reasons that follow each other happen at the same time."""
+WHOLE: Final = "racks"
+"""The reason for which racks change places with everything that is in them."""
 
 
 class Heard(NamedTuple):
@@ -157,6 +190,10 @@ Voice = Callable[[Noted], Heard | None]
 """A game's answer to what is heard at a note; None for nothing."""
 
 
+Places = Sequence[tuple[Sequence[int], Sequence[int]]]
+"""For every event the slots that its cards leave and come to; () where there are none."""
+
+
 def silent(_note: Noted) -> Heard | None:
     """The voice of a game that says nothing."""
     return None
@@ -168,6 +205,7 @@ def plan(
     tempo: Tempo = Tempo.FULL,
     voice: Voice = silent,
     reduced: bool = False,
+    places: Places = (),
 ) -> list[Beat]:
     """The beats for ``events``, ordered by their start; [] where nothing is to be animated.
 
@@ -176,6 +214,7 @@ def plan(
     if tempo is Tempo.NONE:
         return []
     maker = _Maker(viewer, tempo, voice, reduced)
+    maker.places = {id(event): both for event, both in zip(events, places, strict=False)}
     for group in _groups(events):
         maker.add(group)
     if not maker.beats:
@@ -199,8 +238,7 @@ def _groups(events: Sequence[Event]) -> list[list[Event]]:
         joined = (
             isinstance(event, Moved)
             and isinstance(last, Moved)
-            and event.why == last.why
-            and event.why in TOGETHER
+            and (last.why, event.why) in TOGETHER
         )
         if joined:
             groups[-1].append(event)
@@ -215,6 +253,7 @@ class _Maker:
         self.tempo = tempo
         self.voice = voice
         self.reduced = reduced
+        self.places: dict[int, tuple[Sequence[int], Sequence[int]]] = {}
         self.beats: list[Beat] = []
         self.now = 0
 
@@ -231,22 +270,39 @@ class _Maker:
         manner = MANNERS.get(moves[0].why, PLAIN)
         # Cards that turn over where they lie are the business of the view.
         moves = [move for move in moves if move.source != move.target]
-        flights = _in_turns(moves)
+        flights = self._in_turns(moves)
         if not flights:
             return
         lasts = d.FADE if self.reduced else at_tempo(manner.length, self.tempo)
         gap = 0 if self.reduced else at_tempo(manner.gap, self.tempo)
         if manner.sound:
             self.beats.append(Beat(self.now, 0, Sound(manner.sound)))
+        if moves[0].why == WHOLE:
+            carried = [Carry(move.source, move.target) for move in moves]
+            self.beats += [Beat(self.now, lasts, cue) for cue in carried]
         for index, flight in enumerate(flights):
             self.beats.append(Beat(self.now + gap * index, lasts, flight))
         over = gap * (len(flights) - 1) + lasts
         self.now += over + at_tempo(manner.after, self.tempo)
 
+    def _in_turns(self, moves: Sequence[Moved]) -> list[Fly]:
+        """The flights of moves that happen together: the first card of each, then the second …"""
+        rows = [self._flights(move) for move in moves]
+        longest = max((len(row) for row in rows), default=0)
+        return [row[index] for index in range(longest) for row in rows if index < len(row)]
+
+    def _flights(self, move: Moved) -> list[Fly]:
+        leaves, comes = self.places.get(id(move), ((), ()))
+        return [
+            Fly(move.source, move.target, card, move.why, *ends)
+            for card, *ends in zip_longest(_visible(move), leaves, comes)
+        ]
+
     def _shown(self, event: Shown) -> None:
         faces = tuple(card for card in event.cards if card is not None)
         own = self.viewer is not None and event.zone.seat == self.viewer
-        if faces and not own:
+        # A rack is turned round where it stands: that is the business of the view.
+        if faces and not own and event.zone.place is not Place.RACK:
             self.beats.append(Beat(self.now, d.REVEAL, Reveal(event.zone, faces)))
             self.now += d.REVEAL
 
@@ -268,14 +324,5 @@ class _Maker:
         self.now += at_tempo(d.AFTER_NOTE if heard.say or not heard.stunt else 0, self.tempo)
 
 
-def _in_turns(moves: Sequence[Moved]) -> list[Fly]:
-    """The flights of moves that happen together: the first card of each, then the second …"""
-    rows = [
-        [Fly(move.source, move.target, card, move.why) for card in _visible(move)] for move in moves
-    ]
-    longest = max((len(row) for row in rows), default=0)
-    return [row[index] for index in range(longest) for row in rows if index < len(row)]
-
-
 def _visible(move: Moved) -> tuple[Card | None, ...]:
-    return move.cards[-SHUFFLED_CARDS:] if move.why == "reshuffle" else move.cards
+    return move.cards[-SHUFFLED_CARDS:] if move.why in SHUFFLES else move.cards

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.vision import View
-from tischrunde.ui.table.cues import Beat, Cue, Fly, Stunt, plan, silent
+from tischrunde.ui.table.cues import Beat, Carry, Cue, Fly, Stunt, plan, silent
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.games.base import TableGame
@@ -142,7 +142,8 @@ class Director:
         assert update.view is not None
         voice = self.game.voice if self.game else silent
         events = self.game.told(update) if self.game else update.events
-        beats = plan(events, update.view.seat, self.tempo, voice, self.reduced)
+        places = self.game.places(events) if self.game else ()
+        beats = plan(events, update.view.seat, self.tempo, voice, self.reduced, places)
         verb = update.entry.text.partition(" ")[0] if update.entry else ""
         self.stage.begin(update, verb == "deal")
         if not beats:
@@ -167,7 +168,7 @@ class Director:
         while self._beats and self._beats[0].at <= elapsed:
             beat = self._beats.popleft()
             # The last beat's own length is waited for by what it moves, not here.
-            if isinstance(beat.cue, Fly | Stunt):
+            if isinstance(beat.cue, Fly | Carry | Stunt):
                 self._ends = max(self._ends, float(beat.at + beat.length))
             self.stage.perform(beat.cue, beat.length)
 

@@ -29,6 +29,10 @@ DISC: Final = 420
 """The disc under a hand."""
 FITTED: Final = 2000
 """How long the cards that fitted are shown after a dice round."""
+RACKS: Final = 900
+"""Two racks changing places."""
+NEARER: Final = 420
+"""A rack coming nearer, being turned round, or going back."""
 SETTLE: Final = 200
 """Cards making room, or closing a gap."""
 LIFT: Final = 110

@@ -58,6 +58,8 @@ class PlateFace(NamedTuple):
     called: str = ""
     tag: str = ""
     """A few words that hang below the plate: whose turn it is, who thinks."""
+    points: bool = False
+    """The number is points, not cards."""
 
 
 def text_font(pixels: float, bold: bool = False) -> QFont:
@@ -122,10 +124,11 @@ def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) ->
     card.setWidth(max(card.width(), box.height() * (0.36 + 0.3 * len(number))))
     card.moveCenter(QPointF(box.right() - card.width() / 2 - box.height() * 0.1, box.center().y()))
     painter.setPen(QPen(INK, box.height() * 0.06))
-    painter.setBrush(QColor("#27375F"))
-    painter.drawRoundedRect(card, box.height() * 0.14, box.height() * 0.14)
-    painter.setPen(CREAM)
-    painter.setFont(heading_font(box.height() * 0.6))
+    painter.setBrush(GOLD if face.points else QColor("#27375F"))
+    corner = box.height() * (0.4 if face.points else 0.14)
+    painter.drawRoundedRect(card, corner, corner)
+    painter.setPen(INK if face.points else CREAM)
+    painter.setFont(heading_font(box.height() * (0.5 if face.points else 0.6)))
     painter.drawText(card, Qt.AlignmentFlag.AlignCenter, number)
     room = QRectF(box.left() + box.height() * 0.14, box.top(), 0, box.height())
     room.setRight(card.left() - box.height() * 0.1)

@@ -23,7 +23,8 @@ class OwnHand:
         """Lift these cards out of the hand (1: all the way), and let the others sink."""
         scene = self.scene
         now = scene.clock.now()
-        mine = {piece.number for piece in scene.tableau.hand()}
+        mine = {piece.number for piece in scene.tableau.pieces() if piece.place is not None}
+        mine |= {piece.number for piece in scene.tableau.hand()}
         length = 0.0 if scene.reduced or at_once else d.LIFT
         for number, item in scene.items_by_number.items():
             height = LIFT * heights.get(number, 0.0) if number in mine else 0.0
@@ -49,7 +50,7 @@ class OwnHand:
         item.sink()
         item.look = Look.LIFTED
         item.draw()
-        item.pose = Pose(x / unit, y / unit, 0.0, 1.0, FLYING_Z)
+        item.pose = Pose(x / unit, y / unit, 0.0, item.pose.size, FLYING_Z)
         item.place(Frame(item.pose))
 
     def let_go(self, number: int) -> None:

@@ -14,12 +14,12 @@ from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.prompt import PromptPanel
 from tischrunde.ui.table.stage import TableStage
-from tischrunde.ui.table.stops import HAND, SEATS, Stop, Stops
+from tischrunde.ui.table.stops import HAND, RACK, RACKS, SEATS, Stop, Stops
 
 RING_Z: Final = 900.0
 DRAW_KEY: Final = "D"
-MARGIN: Final = 6 / 63
-"""Of the drawn ring round a card, as a share of the card's width."""
+MARGIN: Final = 6
+"""Of the drawn ring round a card, in the measure of the card's drawing."""
 
 
 class Keyboard(QObject):
@@ -80,7 +80,7 @@ class Keyboard(QObject):
         if not event.isAutoRepeat() and self._shortcut(SPOKEN.get(key, text)):
             return True
         if key in MOVES and self.canvas.hasFocus():
-            along, across = MOVES[Qt.Key(key)]
+            along, across = self._turned(*MOVES[Qt.Key(key)])
             if self.stops.along(along) if along else self.stops.across(across):
                 self._arrived()
             return True
@@ -108,6 +108,13 @@ class Keyboard(QObject):
             self.control.press_place(meant)
         return meant is not None
 
+    def _turned(self, along: int, across: int) -> tuple[int, int]:
+        """Within a rack up and down go from slot to slot, left and right leave it."""
+        stop = self.stops.at
+        if stop is None or stop.key.group not in RACKS:
+            return along, across
+        return across, -along
+
     def letter(self, text: str) -> bool:
         """What a letter or number means: an answer, a call, drawing, sorting."""
         if self.prompt.press(text):
@@ -118,12 +125,19 @@ class Keyboard(QObject):
         }
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None:
+            for place, key in enumerate(game.spot_keys):
+                actions[key] = self._spot(place)
             for call in game.calls(view):
                 actions[call.key] = self._call(call.name)
         act = actions.get(text)
         if act is not None:
             act()
         return act is not None
+
+    def _spot(self, place: int) -> Callable[[], None]:
+        zone = self.stops.zone_of(RACK)
+        assert zone is not None
+        return lambda: self.control.press_spot((zone, place))
 
     def _call(self, name: str) -> Callable[[], None]:
         return lambda: self.control.press_call(name)
@@ -145,9 +159,13 @@ class Keyboard(QObject):
     def card(self) -> int | None:
         """The card of the own hand that the keyboard is on."""
         stop = self.stops.at
-        if stop is None or stop.key.group != HAND or not self._active():
+        if stop is None or not self._active():
             return None
-        return int(stop.key.what)
+        spot = self.stops.spot(stop.key)
+        if spot is not None:
+            piece = self.stage.scene.tableau.at(*spot)
+            return piece.number if piece is not None else None
+        return int(stop.key.what) if stop.key.group == HAND else None
 
     def _active(self) -> bool:
         return self.canvas.hasFocus()
@@ -177,19 +195,19 @@ class Keyboard(QObject):
         item.setVisible(True)
 
     def _paint(self, stop: Stop) -> None:
+        card = self.stage.scene.table.card
         grown = 1.1 if stop.key.group == HAND else 1.0
         width, height = stop.box.width() * grown, stop.box.height() * grown
         ratio = self.canvas.devicePixelRatioF()
         if self._ring_size == (width, height, ratio):
             return
         self._ring_size = (width, height, ratio)
-        if stop.key.group == SEATS:
+        if stop.key.group == SEATS or stop.key.group in RACKS:
             self._ring.setPixmap(_frame(width, height, ratio))
             return
-        margin = width * MARGIN
-        self._ring.setPixmap(
-            art.pixmap("art/table/focus.svg", width + 2 * margin, height + 2 * margin, ratio)
-        )
+        margin = width * MARGIN / card.width
+        name = f"art/table/focus{card.suffix}.svg"
+        self._ring.setPixmap(art.pixmap(name, width + 2 * margin, height + 2 * margin, ratio))
 
 
 def _frame(width: float, height: float, ratio: float) -> QPixmap:

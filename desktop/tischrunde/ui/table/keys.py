@@ -22,8 +22,9 @@ LINES: Final[Lines] = (
     ("D", "table.keys.draw"),
 )
 """Keys that every game has, and what they do."""
+SORT: Final = "table.keys.sort"
 ENDING: Final[Lines] = (
-    ("S", "table.keys.sort"),
+    ("S", SORT),
     ("Z", "table.keys.undo"),
     ("escape", "table.keys.escape"),
 )
@@ -40,10 +41,20 @@ class KeysPaper(QWidget):
         self.hide()
 
     def refresh(
-        self, calls: Sequence[tuple[str, str]], lines: Lines = LINES, ending: Lines = ENDING
+        self,
+        calls: Sequence[tuple[str, str]],
+        game: Lines = (),
+        sorts: bool = True,
+        lines: Lines = LINES,
+        ending: Lines = ENDING,
     ) -> None:
-        """Put the words; ``calls`` are keys and names of the game's own calls."""
-        own = [(name(self.texts, key), self.texts(what)) for key, what in lines]
+        """Put the words; ``calls`` are keys and names of the game's own calls.
+
+        ``game`` are other keys of the game, with the key of what they do; ``sorts``:
+        the hand can be sorted.
+        """
+        ending = tuple(line for line in ending if sorts or line[1] != SORT)
+        own = [(name(self.texts, key), self.texts(what)) for key, what in (*lines, *game)]
         rest = [(name(self.texts, key), self.texts(what)) for key, what in ending]
         self.lines = [*own, *calls, *rest]
         self.setAccessibleName(self.texts("table.keys.title"))
@@ -55,11 +66,17 @@ class KeysPaper(QWidget):
         line = QFontMetricsF(text_font(17 * self.scale)).height() * 1.5
         font = QFontMetricsF(text_font(17 * self.scale))
         widest = max((font.horizontalAdvance(what) for _, what in self.lines), default=100.0)
-        width = round(widest + 200 * self.scale)
+        width = round(widest + self._caps() + 60 * self.scale)
         height = round(line * (len(self.lines) + 2))
         self.setGeometry(
             room.center().x() - width // 2, room.center().y() - height // 2, width, height
         )
+
+    def _caps(self) -> float:
+        """Where the keys end and the words begin."""
+        font = QFontMetricsF(text_font(15 * self.scale, bold=True))
+        widest = max((font.horizontalAdvance(key) for key, _ in self.lines), default=0.0)
+        return max(140 * self.scale, widest + 28 * self.scale)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()
@@ -75,7 +92,7 @@ class KeysPaper(QWidget):
         painter.setFont(heading_font(21 * self.scale))
         title = QRectF(0, line * 0.2, self.width(), line)
         painter.drawText(title, Qt.AlignmentFlag.AlignCenter, self.texts("table.keys.title"))
-        caps = 140 * self.scale
+        caps = self._caps()
         for index, (key, what) in enumerate(self.lines):
             top = line * (index + 1.4)
             self._cap(painter, key, QPointF(caps, top + line / 2))

@@ -14,6 +14,7 @@ from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zo
 from tischrunde.ui.table.pose import RATIO, UPRIGHT, Box, CardShape, Pose, fan, on_card, turned
 from tischrunde.ui.table.seating import Place as SeatPlace
 from tischrunde.ui.table.seating import places
+from tischrunde.ui.table.stand import Stand
 
 WIDTH_IN_CARDS: Final = 11.5
 HEIGHT_IN_CARDS: Final = 7.2
@@ -30,8 +31,9 @@ FLYING_Z: Final = 1000.0
 class Shape(NamedTuple):
     """What is to be arranged: who looks, how many sit, and the pieces in every zone.
 
-    ``open_hands`` is set once the hands of all lie open; ``spots`` are the places that
-    single pieces keep within their zone, where the game has such places.
+    ``open_hands`` is set once the hands of all lie open. ``spots`` are the slots or
+    places that single pieces keep within their zone; ``near`` the zones that the viewer
+    looks at closely.
     """
 
     viewer: Seat
@@ -39,6 +41,7 @@ class Shape(NamedTuple):
     zones: Mapping[Zone, Sequence[int]]
     open_hands: bool = False
     spots: Mapping[int, int] = MappingProxyType({})
+    near: frozenset[Zone] = frozenset()
 
 
 class Layout(NamedTuple):
@@ -65,10 +68,26 @@ class Layout(NamedTuple):
     card: CardShape = UPRIGHT
     boxes: Mapping[str, Box] = MappingProxyType({})
     """Where the game's own things lie, by name."""
+    stands: Mapping[Zone, Stand] = MappingProxyType({})
+    """The racks, by the zone of their cards."""
+    aside: Pose | None = None
+    """Where cards come from that are not in play yet."""
+    voice: tuple[float, float] | None = None
+    """Where the viewer's own speech bubble rises from; None: from the tools."""
 
     @property
     def centre(self) -> tuple[float, float]:
         return self.ring.centre
+
+    def slot_at(self, x: float, y: float) -> tuple[Zone, int] | None:
+        """The slot of a rack at (x, y); of two racks the one on top."""
+        for zone, stand in sorted(self.stands.items(), key=lambda one: -one[1].z):
+            place = stand.place_at(x, y)
+            if place is not None:
+                return zone, place
+            if stand.box.holds(x, y):
+                return None
+        return None
 
 
 def unit_for(width: float, height: float) -> float:

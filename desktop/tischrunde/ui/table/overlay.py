@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, Signal, SignalInstance
-from PySide6.QtGui import QFontMetricsF, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
 from tischrunde.ui.table import keys
 from tischrunde.ui.table.button import TableButton
-from tischrunde.ui.table.furniture import heading_font
 from tischrunde.ui.table.keys import KeysPaper
 from tischrunde.ui.table.pixmaps import Look
 from tischrunde.ui.table.pose import Box
@@ -79,6 +78,11 @@ class Overlay(QObject):
         self._name_calls()
         self.place()
 
+    def prepare(self) -> None:
+        """Put up the calls while the cards are still being dealt; nothing is asked yet."""
+        self._name_calls()
+        self.place()
+
     def refresh(self) -> None:
         """Put all words and measures again."""
         self.prompt.scale = self.why.scale = self.keys.scale = self.scale
@@ -87,8 +91,15 @@ class Overlay(QObject):
         self._name_calls()
         game = self.stage.game
         if game is not None:
-            self.keys.refresh(self._call_keys(), game.key_lines, game.key_ending)
+            self.keys.refresh(
+                self._call_keys(), game.keys, self._sorts, game.key_lines, game.key_ending
+            )
         self.place()
+
+    @property
+    def _sorts(self) -> bool:
+        """Whether there is more than one way to sort a hand."""
+        return self.stage.game is None or len(self.stage.game.sorts) > 1
 
     def _name_calls(self) -> None:
         view, game = self.stage.view, self.stage.game
@@ -151,19 +162,16 @@ class Overlay(QObject):
         tall = box.height() // max(1, len(self.calls))
         for index, button in enumerate(self.calls.values()):
             size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
-            words = QFontMetricsF(heading_font(size)).horizontalAdvance(button.text())
-            button.size_of_text = size * min(1.0, (box.width() - 2.2 * size) / max(1.0, words))
+            button.fit_text(size, box.width())
             button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
 
     def _place_tools(self, box: QRect) -> None:
         names = {"sort": f"table.sort.{self.sort}", "help": "table.tool.keys"}
         keys = {"sort": "S", "help": "?"}
-        game = self.stage.game
-        sorts = game is None or bool(game.sorts)
-        self.tools["sort"].setVisible(sorts)
-        shown = list(self.tools) if sorts else ["help"]
+        self.tools["sort"].setVisible(self._sorts)
+        shown = {name: one for name, one in self.tools.items() if name != "sort" or self._sorts}
         width = (box.width() - 6) // len(self.tools)
-        for index, (name, button) in enumerate((name, self.tools[name]) for name in shown):
+        for index, (name, button) in enumerate(shown.items()):
             text = self.texts(names[name])
             button.label("", "", keys[name])
             button.setAccessibleName(text)

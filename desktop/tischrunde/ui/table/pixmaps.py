@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPixma
 from tischrunde.rules.core.cards import Card
 from tischrunde.ui.fonts import TEXT
 from tischrunde.ui.table import art
-from tischrunde.ui.table.pose import UPRIGHT
+from tischrunde.ui.table.pose import UPRIGHT, CardShape
 
 PAD: Final = 0.16
 """Free margin round a card's picture for its shadow, as a share of its width."""
@@ -30,8 +30,12 @@ class Look(Enum):
     FLAT = (0.0, 0.0, 0.0, 1.0)
     """On others of a pile: shadows one over the other would add up to a halo."""
     FAN = (0.55, 0.9, 0.012, 1.0)
+    SLOT = (0.3, 0.45, 0.0, 1.0)
+    """In a rack, where a card's shadow falls on the one behind it."""
     REST = (1.0, 1.0, 0.02, 1.0)
     LIFTED = (1.0, 1.25, 0.05, 1.1)
+    HELD = (0.75, 1.2, 0.08, 1.0)
+    """Held in the air."""
     FLYING = (0.8, 1.3, 0.07, 1.0)
 
     def __init__(self, strength: float, spread: float, drop: float, size: float) -> None:
@@ -57,9 +61,9 @@ class Pixmaps:
 
     def __init__(self, picture: Callable[[Card | None], Picture]) -> None:
         self.picture = picture
+        self.card: CardShape = UPRIGHT
         self.unit = 100.0
         self.ratio = 1.0
-        self.card = UPRIGHT
         self._made: dict[tuple[Card | None, Look, int, bool], QPixmap] = {}
 
     def resize(self, unit: float, ratio: float) -> bool:
@@ -92,7 +96,7 @@ class Pixmaps:
         left, top = (whole.width() - width) / 2, (whole.height() - height) / 2
         with art.Painting(image) as painter:
             self._shadow(painter, look, QRectF(left, top, width, height))
-            plain = face_image(self.picture(face), width, height)
+            plain = face_image(self.picture(face), width, height, self.card.width)
             painter.drawImage(round(left), round(top), plain)
             if dim:
                 painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
@@ -102,24 +106,28 @@ class Pixmaps:
     def _shadow(self, painter: QPainter, look: Look, card: QRectF) -> None:
         if not look.strength:
             return
-        # The drawing is a card of 63 × 88 with a soft margin of 8 round it.
-        margin = card.width() * 8 / 63 * look.spread
+        # The drawing is a card in millimetres with a soft margin of 8 round it.
+        margin = card.width() * 8 / self.card.width * look.spread
         box = card.adjusted(-margin, -margin, margin, margin)
         box.translate(0, card.height() * look.drop)
         painter.setOpacity(look.strength)
-        shadow = art.image("art/table/shadow.svg", round(box.width()), round(box.height()))
+        name = f"art/table/shadow{self.card.suffix}.svg"
+        shadow = art.image(name, round(box.width()), round(box.height()))
         painter.drawImage(round(box.left()), round(box.top()), shadow)
         painter.setOpacity(1.0)
 
 
 @lru_cache(maxsize=160)
-def face_image(picture: Picture, width: int, height: int) -> QImage:
-    """The face alone in device pixels; kept, since several looks are made from it."""
+def face_image(picture: Picture, width: int, height: int, across: float) -> QImage:
+    """The face alone in device pixels; kept, since several looks are made from it.
+
+    ``across`` is the width of the drawing in its own measure.
+    """
     made = art.blank(width, height)
     with art.Painting(made) as painter:
         art.draw(painter, picture.path, QRectF(0, 0, width, height))
         if picture.text and picture.box:
-            scale = width / 63
+            scale = width / across
             _write(painter, picture.text, QRectF(*(value * scale for value in picture.box)))
     return made
 

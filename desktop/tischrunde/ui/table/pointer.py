@@ -12,8 +12,9 @@ from PySide6.QtGui import QMouseEvent
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
+from tischrunde.ui.table.games.base import Spot
 from tischrunde.ui.table.layout import card_at
-from tischrunde.ui.table.pose import on_card
+from tischrunde.ui.table.pose import Pose, on_card
 from tischrunde.ui.table.stage import TableStage
 
 DRAG_FROM: Final = 10.0
@@ -38,6 +39,8 @@ class Pointer(QObject):
         self._down: QPointF | None = None
         self._card: int | None = None
         self._dragging = False
+        self.spot: Spot | None = None
+        """The slot under the pointer."""
         canvas.viewport().installEventFilter(self)
         canvas.viewport().setMouseTracking(True)
 
@@ -45,6 +48,7 @@ class Pointer(QObject):
         kind = event.type()
         if kind == QEvent.Type.Leave:
             self.hover(None)
+            self._point_at(None)
             return False
         if not isinstance(event, QMouseEvent):
             return False
@@ -65,11 +69,27 @@ class Pointer(QObject):
 
     def card_under(self, point: QPointF) -> int | None:
         """The own card under ``point`` in pixels."""
-        table = self.stage.scene.table
-        hand = [piece.number for piece in self.stage.scene.tableau.hand()]
-        known = [number for number in hand if number in table.slots]
+        scene = self.stage.scene
+        table = scene.table
         x, y = point.x() / table.unit, point.y() / table.unit
+        held = scene.tableau.held()
+        lies = table.slots.get(held.number) if held is not None else None
+        if held is not None and lies is not None and on_card(lies, x, y, shape=table.card):
+            return held.number
+        if table.stands:
+            return None
+        hand = [piece.number for piece in scene.tableau.hand()]
+        known = [number for number in hand if number in table.slots]
         return card_at(table, known, x, y, self.hovered)
+
+    def spot_under(self, point: QPointF) -> Spot | None:
+        """The slot of a rack under ``point`` in pixels."""
+        table = self.stage.scene.table
+        return table.slot_at(point.x() / table.unit, point.y() / table.unit)
+
+    def _held(self, number: int | None) -> bool:
+        held = self.stage.scene.tableau.held()
+        return number is not None and held is not None and held.number == number
 
     def _seat_under(self, point: QPointF) -> Seat | None:
         table = self.stage.scene.table
@@ -80,9 +100,18 @@ class Pointer(QObject):
         return None
 
     def _on_draw_pile(self, point: QPointF) -> bool:
+        return self._on(self.stage.scene.table.draw_pile, point)
+
+    def _on_open_pile(self, point: QPointF) -> bool:
+        """Whether ``point`` is on the discard pile, in a game where that means something."""
+        view, game = self.stage.view, self.stage.game
+        if view is None or game is None or game.take_open(view) is None:
+            return False
+        return self._on(self.stage.scene.table.discard_pile, point)
+
+    def _on(self, pose: Pose, point: QPointF) -> bool:
         table = self.stage.scene.table
-        x, y = point.x() / table.unit, point.y() / table.unit
-        return on_card(table.draw_pile, x, y, shape=table.card)
+        return on_card(pose, point.x() / table.unit, point.y() / table.unit, shape=table.card)
 
     def _thing_under(self, point: QPointF) -> str | None:
         unit = self.stage.scene.table.unit
@@ -113,14 +142,29 @@ class Pointer(QObject):
             if self._dragging or far > DRAG_FROM:
                 self._dragging = True
                 self.stage.hand.drag(self._card, point.x(), point.y())
+                self._point_at(self.spot_under(point))
                 return
         card = self.card_under(point)
         self.hover(card)
-        hand = card is not None or self._on_draw_pile(point) or self._asked_seat(point)
-        hand = hand or self._thing_under(point) is not None
+        self._point_at(None if card is not None else self.spot_under(point))
+        hand = (
+            card is not None
+            or self._asked_spot()
+            or self._on_draw_pile(point)
+            or self._on_open_pile(point)
+            or self._asked_seat(point)
+            or self._thing_under(point) is not None
+        )
         shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
         if self.canvas.viewport().cursor().shape() != shape:
             self.canvas.viewport().setCursor(shape)
+
+    def _asked_spot(self) -> bool:
+        """Whether pressing the slot under the pointer means anything now."""
+        view, game = self.stage.view, self.stage.game
+        if self.spot is None or view is None or game is None:
+            return False
+        return game.at_spot(view, self.spot, self.control.spot) is not None
 
     def _asked_seat(self, point: QPointF) -> bool:
         """Whether pointing at whom lies under ``point`` means anything now."""
@@ -143,12 +187,18 @@ class Pointer(QObject):
     def _act(self, point: QPointF, card: int | None) -> None:
         """Do what a press there means."""
         thing = self._thing_under(point)
-        if card is not None:
+        if self._held(card):
+            self.control.director.skip()
+        elif card is not None:
             self.control.press_card(card)
         elif thing is not None:
             self.control.press_thing(thing)
+        elif (spot := self.spot_under(point)) is not None:
+            self.control.press_spot(spot)
         elif self._on_draw_pile(point):
             self.control.press_draw_pile()
+        elif self._on_open_pile(point):
+            self.control.press_open_pile()
         else:
             seat = self._seat_under(point)
             if seat is not None:
@@ -159,6 +209,12 @@ class Pointer(QObject):
     def _drop(self, card: int, point: QPointF) -> None:
         table = self.stage.scene.table
         x, y = point.x() / table.unit, point.y() / table.unit
+        if self._held(card):
+            spot = self.spot_under(point)
+            if spot is not None or on_card(table.discard_pile, x, y, 0.2, table.card):
+                self.control.drop_held(spot)
+            self.stage.hand.let_go(card)
+            return
         on_table = y < table.height - 1.9 and table.ring.holds(x, y)
         if on_table:
             self.control.press_card(card, thrown=True)
@@ -171,10 +227,31 @@ class Pointer(QObject):
         self.hovered = number
         self.refresh()
 
+    def _point_at(self, spot: Spot | None) -> None:
+        """Frame the slot under the pointer, if pressing it means anything."""
+        if spot != self.spot:
+            self.spot = spot
+            self.refresh()
+
+    def _marks(self) -> list[Spot]:
+        found = [self.control.spot] if self.control.spot is not None else []
+        if self.spot is not None and self.spot not in found and self._asked_spot():
+            found.append(self.spot)
+        return found
+
     def refresh(self, at_once: bool = False) -> None:
         """Lift what is under the pointer, under the keyboard or selected, and nothing else."""
+        scene, game = self.stage.scene, self.stage.game
         heights = dict.fromkeys(self.control.partners(), PARTNER)
-        for number in (self.hovered, self.control.selected, self.keyboard()):
+        marks = self._marks()
+        spots = (scene.tableau.at(*spot) for spot in marks)
+        for number in (
+            self.hovered,
+            self.control.selected,
+            self.keyboard(),
+            *(piece.number for piece in spots if piece is not None),
+        ):
             if number is not None:
-                heights[number] = 1.0
+                heights[number] = game.lift if game else 1.0
+        scene.stands.mark(tuple(marks))
         self.stage.hand.raise_only(heights, at_once)

@@ -1,6 +1,6 @@
 """Where a card lies, and the shapes several cards make.
 
-All lengths are in *units*: one unit is the width of a card in one's own hand.
+All lengths are in *units*: one unit is the width of an upright card in one's own hand.
 Angles are in degrees clockwise. The picture: x to the right, y downwards.
 """
 
@@ -31,6 +31,7 @@ class CardShape(NamedTuple):
 
 
 UPRIGHT: Final = CardShape(63, 88)
+LYING: Final = CardShape(105, 66, "_lying")
 STEEPEST: Final = 20.0
 """No card of a fan is turned further than this: beyond it turned pictures cost too much."""
 

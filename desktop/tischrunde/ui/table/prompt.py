@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
@@ -14,6 +15,9 @@ from tischrunde.texts import Texts
 from tischrunde.ui.table.button import TableButton
 from tischrunde.ui.table.furniture import heading_font, text_font
 from tischrunde.ui.table.games.base import Offer, Prompt
+
+SMALLEST_TITLE: Final = 0.72
+"""A title that would have to be smaller than this share of its size takes two lines."""
 
 
 class PromptPanel(QWidget):
@@ -195,7 +199,15 @@ class PromptPanel(QWidget):
         return rows
 
     def _title_height(self) -> float:
-        return 34.0 * self.scale
+        return (34.0 if self._title_fits() else 58.0) * self.scale
+
+    def _title_fits(self) -> bool:
+        """Whether the title has room in one line, in letters that are still large enough."""
+        if self.prompt is None:
+            return True
+        font = heading_font(19 * self.scale * SMALLEST_TITLE)
+        words = QFontMetricsF(font).horizontalAdvance(self.words(self.prompt.title))
+        return words <= self.room.width() - self._aside.sizeHint().width() - 24
 
     def _title_width(self, title: str) -> float:
         words = QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
@@ -227,7 +239,8 @@ class PromptPanel(QWidget):
         text = self.words(self.prompt.title)
         aside = self._aside.width() + 8.0
         font = heading_font(19 * self.scale)
-        while QFontMetricsF(font).horizontalAdvance(text) > width - aside - 16:
+        room = (width - aside - 16) * (1.0 if self._title_fits() else 1.8)
+        while QFontMetricsF(font).horizontalAdvance(text) > room:
             if font.pixelSize() <= 10:
                 break
             font.setPixelSize(font.pixelSize() - 1)
@@ -236,4 +249,5 @@ class PromptPanel(QWidget):
         left = 8.0 if words > width - 2 * aside else aside
         painter.setFont(font)
         title = QRectF(left, 2, width - left - aside, self._title_height() - 4)
-        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, text)
+        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        painter.drawText(title, flags, text)

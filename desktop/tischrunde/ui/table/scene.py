@@ -16,14 +16,16 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zone
 from tischrunde.ui.table import durations as d
-from tischrunde.ui.table.cues import Fly
+from tischrunde.ui.table.cues import WHOLE, Carry, Fly
 from tischrunde.ui.table.frame_clock import FrameClock
+from tischrunde.ui.table.games.base import TableGame
 from tischrunde.ui.table.items import CardItem
 from tischrunde.ui.table.layout import FLYING_Z, LIFT, Layout, Shape, arrange
 from tischrunde.ui.table.motion import Motion
 from tischrunde.ui.table.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.pose import Pose
-from tischrunde.ui.table.tableau import Piece, Tableau
+from tischrunde.ui.table.stands import Stands, carried_z
+from tischrunde.ui.table.tableau import Change, Piece, Tableau
 
 ARC: Final = 0.14
 """How far a card's way bulges, as a share of its length."""
@@ -39,16 +41,20 @@ class CardScene(QGraphicsScene):
         self.clock = clock
         self.pixmaps = pixmaps
         self.tableau = Tableau()
+        self.stands = Stands(self, pixmaps)
+        self.game: TableGame | None = None
         self.items_by_number: dict[int, CardItem] = {}
         self.seats = 2
         self.perspective = Seat(0)
         """Who sits at the lower edge, also while their cards are covered."""
         self.open_hands = False
+        self.near: frozenset[Zone] = frozenset()
         self.reduced = False
+        self.recall = False
+        """Cards that everybody has seen go into a rack are shown there (an aid)."""
         self.dimmed: frozenset[Card] = frozenset()
         self.size = (1280.0, 800.0)
         self.table = arrange(Shape(Seat(0), 2, {}), *self.size)
-        self.arrange: Callable[[Shape, float, float], Layout] = arrange
         self.spot_of: Callable[[Card], int | None] = lambda _card: None
         """The place that a card keeps among those that the viewer presses."""
         self._spots: dict[int, int] = {}
@@ -62,15 +68,22 @@ class CardScene(QGraphicsScene):
         self.setSceneRect(QRectF(0, 0, width, height))
         self.lay_out()
         self.pixmaps.resize(self.table.unit, ratio)
+        self.stands.update(self.table.stands, self.clock.now(), 0)
         self.rest()
 
     def lay_out(self) -> Layout:
         """Compute where everything belongs now."""
         self._note_spots()
+        tableau = self.tableau
         shape = Shape(
-            self.perspective, self.seats, self.tableau.numbers(), self.open_hands, self._spots
+            self.perspective,
+            self.seats,
+            tableau.numbers(),
+            self.open_hands,
+            {**self._spots, **tableau.spots()},
+            self.near,
         )
-        self.table = self.arrange(shape, *self.size)
+        self.table = (self.game.arrange if self.game else arrange)(shape, *self.size)
         return self.table
 
     def _note_spots(self) -> None:
@@ -80,6 +93,18 @@ class CardScene(QGraphicsScene):
             if spot is not None:
                 self._spots[piece.number] = spot
 
+    def set_game(self, game: TableGame, seats: int) -> None:
+        """An empty table for another match."""
+        self.clear_cards()
+        self.stands.clear()
+        self.game = game
+        self.seats = seats
+        self.near, self.open_hands = frozenset(), False
+        self.stands.wood = game.wood
+        self.pixmaps.card = game.card
+        self.pixmaps.forget()
+        self.tableau.own = game.own
+
     # -- agreeing with a view ------------------------------------------------
 
     def reconcile(self, view: View, animate: bool = False) -> None:
@@ -88,16 +113,32 @@ class CardScene(QGraphicsScene):
         self.open_hands = view.result is not None
         if view.seat is not None:
             self.perspective = view.seat
-        change = self.tableau.match(view.seat, view.zones)
+        change = self._match(view)
         for piece in change.left:
             self._remove(piece.number)
         self.lay_out()
+        moved = self.stands.update(self.table.stands, now, d.NEARER if animate else 0)
+        length = (d.NEARER if moved else d.SETTLE) if animate else 0
         for piece in self.tableau.pieces():
             item = self._item(piece)
-            self._glide(item, piece.face, now, d.SETTLE if animate else 0)
+            self._glide(item, piece.face, now, length)
         self.restyle()
         if not animate:
             self.rest()
+
+    def _match(self, view: View) -> Change:
+        game = self.game
+        if game is None:
+            return self.tableau.match(view.seat, view.zones)
+        self.near = game.near(view)
+        return self.tableau.match(view.seat, game.faces(view, self.recall), game.spots(view))
+
+    def expect(self, view: View) -> None:
+        """Something will be told that leads to ``view``: what lies open in it may be seen."""
+        opened = () if view.result is not None else view.zones.items()
+        self.tableau.opened = frozenset(
+            zone for zone, faces in opened if faces and None not in faces
+        )
 
     def clear_cards(self) -> None:
         """Take every card off the table."""
@@ -112,6 +153,7 @@ class CardScene(QGraphicsScene):
             item.pose = self.table.slots.get(number, item.pose)
             item.look = self.look_of(number)
             item.rest()
+        self.stands.rest()
         self._moving.clear()
 
     # -- following an event --------------------------------------------------
@@ -119,10 +161,10 @@ class CardScene(QGraphicsScene):
     def fly(self, flight: Fly, length: float) -> None:
         """Send one card on its way; the others make room."""
         now = self.clock.now()
-        piece = self.tableau.take(flight.source, flight.face)
+        piece = self.tableau.take(flight.source, flight.face, flight.source_place)
         item = self._item(piece, self._source_pose(flight.source))
         shown_before = piece.face
-        self.tableau.put(piece, flight.target, flight.face)
+        self.tableau.put(piece, flight.target, flight.face, flight.target_place)
         self.lay_out()
         target = self._target_pose(piece, flight.target)
         start = item.here(now)
@@ -132,13 +174,17 @@ class CardScene(QGraphicsScene):
         item.pose = target
         item.look = Look.FLYING
         item.sink()
+        whole = flight.why == WHOLE
         z = FLYING_Z + (now % 100_000) / 100
+        if whole:
+            # In the order in which they stand in the rack that is carried.
+            z = carried_z(flight.source) + self._depth(flight)
         item.motion = Motion(
             start._replace(z=z),
-            self._end_of(target, flight.target, z),
+            target._replace(z=z) if whole else self._end_of(target, flight.target, z),
             now,
             length,
-            0.0 if self.reduced else ARC,
+            0.0 if self.reduced or whole else ARC,
             flips,
             self.reduced,
         )
@@ -147,14 +193,29 @@ class CardScene(QGraphicsScene):
         self._moving.add(piece.number)
         self._make_room(now, piece.number)
 
+    def _depth(self, flight: Fly) -> float:
+        stand = self.table.stands.get(flight.target)
+        if stand is None or flight.target_place is None:
+            return 0.0
+        return stand.cards[flight.target_place].z - stand.z
+
+    def carry(self, cue: Carry, length: float) -> None:
+        """Carry a rack's wood to another place; its cards fly with it."""
+        if not self.reduced:
+            self.stands.carry(cue.source, cue.target, self.clock.now(), length)
+            self.clock.start()
+
     def _end_of(self, target: Pose, zone: Zone, high: float) -> Pose:
-        """Where a flight ends: over everything, but behind the plate in another's hand."""
+        """Where a flight ends: over everything, but behind what is before another's cards."""
         behind = zone.place is Place.HAND and zone.seat != self.perspective
+        behind = behind or zone in self.table.stands
         return target._replace(shown=True, z=target.z if behind else high)
 
     def _source_pose(self, zone: Zone) -> Pose:
         if zone == DISCARD_PILE:
             return self.table.discard_pile
+        if zone.place is Place.UNUSED and self.table.aside is not None:
+            return self.table.aside
         return self.table.draw_pile
 
     def _target_pose(self, piece: Piece, zone: Zone) -> Pose:
@@ -228,12 +289,12 @@ class CardScene(QGraphicsScene):
             elif not item.step(now):
                 self._moving.discard(number)
                 self._landed(item)
-        return bool(self._moving)
+        return self.stands.step(now) or bool(self._moving)
 
     @property
     def flying(self) -> bool:
         """Whether a card is on its way; one that is only lifted by the pointer is not."""
-        return any(
+        return self.stands.moving or any(
             item.motion is not None
             for number in self._moving
             if (item := self.items_by_number.get(number))
@@ -272,11 +333,13 @@ class CardScene(QGraphicsScene):
             return Look.REST
         if zone == DISCARD_PILE or zone.place is Place.WON:
             return Look.REST if index == 0 else Look.FLAT
-        if zone.place is Place.HAND or zone == self.tableau.own_zone:
+        if zone.place is Place.HAND or zone.place is Place.DISPLAY:
             rest = Look.FAN if zone.place is Place.HAND else Look.REST
             item = self.items_by_number.get(number)
             return Look.LIFTED if item and item.height >= LIFT else rest
-        return Look.REST
+        if zone in self.table.stands:
+            return Look.SLOT
+        return Look.HELD if zone.place is Place.DRAWN else Look.REST
 
     def _where(self, number: int) -> tuple[Zone | None, int]:
         for zone, row in self.tableau.zones.items():

@@ -11,8 +11,9 @@ from tischrunde.ui.table.durations import Tempo
 class TableSettings:
     """How the table looks and moves; ``text_size`` in percent, ``look`` a table of the palette.
 
-    ``dim``: cards that cannot be played are darkened (an aid). ``sort`` is one of
-    the game's ways to sort a hand.
+    Aids: ``dim``: cards that cannot be played are darkened; ``line``: what already
+    counts in one's own rack is pointed out; ``recall``: cards that everybody has seen
+    go into a rack are shown there. ``sort`` is one of the game's ways to sort a hand.
     """
 
     tempo: Tempo = Tempo.FULL
@@ -20,4 +21,6 @@ class TableSettings:
     text_size: int = 100
     look: str = "felt"
     dim: bool = False
+    line: bool = False
+    recall: bool = False
     sort: str = "colour"

@@ -26,10 +26,15 @@ def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Gro
     return art.finished(image, ratio)
 
 
-def status_picture(text: str, ground: Ground) -> QPixmap:
-    """One line of news in gold: that it is your turn."""
+def status_picture(text: str, ground: Ground, widest: float) -> QPixmap:
+    """One line of news in gold, at most ``widest`` pixels wide: that it is your turn."""
     font = heading_font(max(17.0, ground.unit * 0.24) * ground.text)
     measure = QFontMetricsF(font)
+    while measure.horizontalAdvance(text) + measure.height() * 1.56 > widest:
+        if font.pixelSize() <= 11:
+            break
+        font.setPixelSize(font.pixelSize() - 1)
+        measure = QFontMetricsF(font)
     height = measure.height() * 1.3
     width = measure.horizontalAdvance(text) + 2 * height * 0.6
     image = art.blank(round(width * ground.ratio), round(height * ground.ratio))

@@ -11,10 +11,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import DRAW_PILE, Place, Seat
+from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat
 from tischrunde.texts import Texts
 from tischrunde.ui.table import durations as d
-from tischrunde.ui.table.cues import Cue, Fly, Reveal, Say, Signs, Sound, Stunt
+from tischrunde.ui.table.cues import Carry, Cue, Fly, Reveal, Say, Signs, Sound, Stunt
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import Ground
 from tischrunde.ui.table.games.base import Label, TableGame, Who
@@ -41,12 +41,16 @@ class TableStage(QObject):
         self.game: TableGame | None = None
         self.update: Update | None = None
         self.text_scale = 1.0
+        self.line = False
+        """What already counts in one's own rack is pointed out (an aid)."""
         self.sitters: Mapping[Seat, Sitter] = {}
         self.pixmaps = Pixmaps(self._picture)
         self.scene = CardScene(clock, self.pixmaps, self)
         self.hand = OwnHand(self.scene)
         self.around = Surroundings(self.scene, self.pixmaps, self.words)
         self.around.tag = self._tag
+        self.around.figure = self.figure
+        self.scene.stands.name = lambda zone: self.name(zone.seat)
         self.reveal = RevealRow(self.scene, self.pixmaps)
         self.props = Props()
         self.signs = SignsOfGame()
@@ -59,22 +63,17 @@ class TableStage(QObject):
 
     def set_game(self, game: TableGame, sitters: Mapping[Seat, Sitter]) -> None:
         """Another match: an empty table with these people round it."""
-        self.scene.clear_cards()
+        self.scene.set_game(game, max(2, len(sitters)))
         self.around.hush()
         self.reveal.close()
         self.props.clear()
         self.game = game
-        scene = self.scene
-        scene.arrange, scene.tableau.own = game.arrange, game.own
-        scene.spot_of = self._spot_of
-        self.pixmaps.card = game.card
-        self.around.held = game.held
+        self.scene.spot_of = self._spot_of
         self.sitters = self.around.sitters = sitters
-        self.scene.seats = max(2, len(sitters))
         self.update = None
         self.signs = SignsOfGame()
-        self.pixmaps.forget()
         self.props = game.props(self)
+        self.resize(*self.scene.size, self.pixmaps.ratio)
 
     # -- words ---------------------------------------------------------------
 
@@ -122,6 +121,13 @@ class TableStage(QObject):
             return ""
         sitter = self.sitters.get(seat)
         return self.texts("table.tag.thinks" if sitter and sitter.bot else "table.tag.turn")
+
+    def figure(self, seat: Seat) -> tuple[int, bool]:
+        """The number on a seat's plate, and whether it is points."""
+        if self.game is not None and self.game.shows_points:
+            return (self.update.standing.totals[seat] if self.update else 0), True
+        held = self.game.held(seat) if self.game is not None else HANDS[seat]
+        return self.around.counts.get(held, 0), False
 
     # -- showing -------------------------------------------------------------
 
@@ -190,9 +196,12 @@ class TableStage(QObject):
 
     def begin(self, update: Update, deals: bool) -> None:
         self.update = update
-        if not deals or update.view is None:
-            return
         view = update.view
+        if view is None:
+            return
+        self.scene.expect(view)
+        if not deals:
+            return
         self.scene.clear_cards()
         self.around.hush()
         self.signs = SignsOfGame()
@@ -204,18 +213,23 @@ class TableStage(QObject):
             len(cards) for zone, cards in view.zones.items() if zone.place is not Place.UNUSED
         )
         self.scene.open_hands = False
+        self.scene.near = frozenset()
         self.scene.lay_out()
+        self.scene.stands.count({})
+        self.scene.stands.update(self.scene.table.stands, self.scene.clock.now(), 0)
         self.refresh()
 
     def perform(self, cue: Cue, length: int) -> None:
         if isinstance(cue, Fly):
             self.scene.fly(cue, length)
             self.around.count_changed(self.scene.tableau.counts)
+        elif isinstance(cue, Carry):
+            self.scene.carry(cue, length)
         elif isinstance(cue, Say):
             self._say(cue, length)
         elif isinstance(cue, Reveal):
-            owner = self.name(cue.zone.seat)
-            caption = status_picture(self.texts("table.reveal", who=owner), self.around.ground)
+            words = self.texts("table.reveal", who=self.name(cue.zone.seat))
+            caption = status_picture(words, self.around.ground, self.scene.size[0])
             self.reveal.show(cue.faces, self.scene.table, caption)
         elif isinstance(cue, Sound):
             self.sound.emit(cue.name)
@@ -249,9 +263,16 @@ class TableStage(QObject):
     def skip(self) -> None:
         self.props.skip()
 
+    def show_again(self) -> None:
+        """Show the same view anew: aids have been switched on or off."""
+        if self.view is not None:
+            self.scene.reconcile(self.view)
+            self._take_signs()
+
     def _take_signs(self) -> None:
         if self.game is not None and self.view is not None:
             self.signs = self.game.signs(self.view)
+            self.scene.stands.count(self.game.counted(self.view, self.line))
         self.props.show(self.view)
         self.refresh()
 

@@ -1,9 +1,10 @@
 """Everything on the table that can be reached: by the keyboard and by a screen reader.
 
-A *stop* is a card of the own hand, a pile, a seat. Stops stand in groups, from
-the hand at the lower edge to the seats at the upper one; left and right move
-within a group, up and down between them. They are objects of their own, so that
-assistive technology can hold on to them while the cards are mere pictures.
+A *stop* is a card of the own hand, a slot of a rack, a pile, a seat. Stops stand in
+groups, from the hand at the lower edge to the seats at the upper one; left and
+right move within a group, up and down between them; in a rack it is the other way.
+They are objects of their own, so that assistive technology can hold on to them
+while the cards are mere pictures.
 """
 
 from __future__ import annotations
@@ -13,13 +14,16 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QRectF
 
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zone
 from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.pose import Pose
 from tischrunde.ui.table.stage import TableStage
+from tischrunde.ui.table.stands import face_strip
 
-HAND, PILES, SEATS = "hand", "piles", "seats"
-GROUPS: Final = (HAND, PILES, SEATS)
+HAND, RACK, NEAR, PILES, SEATS = "hand", "rack", "near", "piles", "seats"
+GROUPS: Final = (HAND, RACK, NEAR, PILES, SEATS)
+RACKS: Final = frozenset({RACK, NEAR})
+"""Groups that stand upright: one's own rack, and another's that has come near."""
 DRAW, DISCARD = "draw", "discard"
 
 
@@ -70,7 +74,13 @@ class Stops(QObject):
     def update(self) -> None:
         """Make the stops agree with the table; the keyboard stays where it was, or near it."""
         before = self._index()
-        wanted = {HAND: self._hand(), PILES: self._piles(), SEATS: self._seats()}
+        wanted = {
+            HAND: self._hand(),
+            RACK: self._rack(RACK),
+            NEAR: self._rack(NEAR),
+            PILES: self._piles(),
+            SEATS: self._seats(),
+        }
         keys = {key for group in wanted.values() for key in group}
         for key in [key for key in self.by_key if key not in keys]:
             gone = self.by_key.pop(key)
@@ -103,19 +113,55 @@ class Stops(QObject):
     def _press(self, key: Key) -> Callable[[], None]:
         control, what = self.control, key.what
         if key.group == HAND:
-            return lambda: control.press_card(int(what))
+            return lambda: self._press_card(int(what))
+        if key.group in RACKS:
+            return lambda: self._press_spot(key.group, int(what))
         if what == DRAW:
             return control.press_draw_pile
+        if what == DISCARD:
+            return control.press_open_pile
         if key.group == SEATS:
             return lambda: control.press_seat(Seat(int(what)))
         return lambda: control.press_thing(str(what))
+
+    def _press_card(self, number: int) -> None:
+        held = self.stage.scene.tableau.held()
+        if held is None or held.number != number:
+            self.control.press_card(number)
+
+    def _press_spot(self, group: str, place: int) -> None:
+        zone = self.zone_of(group)
+        if zone is not None:
+            self.control.press_spot((zone, place))
+
+    def zone_of(self, group: str) -> Zone | None:
+        """The rack that a group is: the viewer's own, or the one that has come near."""
+        scene = self.stage.scene
+        if group == NEAR:
+            return next((zone for zone in scene.near if zone in scene.table.stands), None)
+        return Zone(Place.RACK, self.stage.viewer)
+
+    def spot(self, key: Key | None) -> tuple[Zone, int] | None:
+        """The slot that a stop is; None if it is something else."""
+        zone = self.zone_of(key.group) if key is not None and key.group in RACKS else None
+        return (zone, int(key.what)) if key is not None and zone is not None else None
 
     # -- which ---------------------------------------------------------------
 
     def _hand(self) -> list[Key]:
         slots = self.stage.scene.table.slots
+        if self.stage.scene.table.stands:
+            held = self.stage.scene.tableau.held()
+            return [Key(HAND, held.number)] if held is not None and held.number in slots else []
         hand = self.stage.scene.tableau.hand()
         return [Key(HAND, piece.number) for piece in hand if piece.number in slots]
+
+    def _rack(self, group: str) -> list[Key]:
+        zone = self.zone_of(group)
+        stand = self.stage.scene.table.stands.get(zone) if zone is not None else None
+        if stand is None or self.stage.view is None:
+            return []
+        return [Key(group, place) for place in range(len(stand.cards))]
 
     def _piles(self) -> list[Key]:
         game = self.stage.game
@@ -136,6 +182,8 @@ class Stops(QObject):
         group, what = stop.key
         if group == HAND:
             self._describe_card(stop, int(what))
+        elif group in RACKS:
+            self._describe_spot(stop, int(what))
         elif group == PILES:
             self._describe_pile(stop, str(what))
         else:
@@ -146,6 +194,10 @@ class Stops(QObject):
         piece = scene.tableau.find(number)
         face = piece.face if piece else None
         stop.name = self.stage.words(face) if face else texts("table.stop.hidden")
+        self._put(stop, scene.table.slots[number])
+        if piece is not None and piece is scene.tableau.held():
+            stop.description = texts("table.stop.held")
+            return
         place = [one.number for one in scene.tableau.hand()].index(number) + 1
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
@@ -160,7 +212,26 @@ class Stops(QObject):
         if self.control.selected == number:
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
-        self._put(stop, scene.table.slots[number])
+
+    def _describe_spot(self, stop: Stop, place: int) -> None:
+        scene, texts, game = self.stage.scene, self.stage.texts, self.stage.game
+        zone = self.zone_of(stop.key.group)
+        if zone is None or game is None:
+            return
+        piece = scene.tableau.at(zone, place)
+        if piece is None:
+            card = texts("table.stop.nothing")
+        else:
+            card = self.stage.words(piece.face) if piece.face else texts("table.stop.hidden")
+        named = self.stage.words(game.spot_name(place))
+        stop.name = texts("table.stop.spot", spot=named, card=card)
+        parts = [] if zone.seat == self.stage.viewer else [self.stage.name(zone.seat)]
+        if self.control.spot == (zone, place):
+            parts.append(texts("table.stop.selected"))
+        stop.description = ", ".join(parts)
+        box, unit = face_strip(scene.table.stands[zone], place), scene.table.unit
+        stop.box = QRectF(box.x * unit, box.y * unit, box.width * unit, box.height * unit)
+        stop.angle = 0.0
 
     def _describe_pile(self, stop: Stop, what: str) -> None:
         scene, texts = self.stage.scene, self.stage.texts
@@ -192,8 +263,9 @@ class Stops(QObject):
 
     def _describe_seat(self, stop: Stop, seat: Seat) -> None:
         texts, signs = self.stage.texts, self.stage.signs
-        cards = texts("table.cards", n=self.stage.scene.tableau.counts.get(self._held(seat), 0))
-        stop.name = f"{self.stage.name(seat)}: {cards}"
+        figure, points = self.stage.figure(seat)
+        says = texts("table.points" if points else "table.cards", n=figure)
+        stop.name = f"{self.stage.name(seat)}: {says}"
         parts = []
         if seat in signs.turn:
             parts.append(texts("table.tag.turn"))
@@ -201,6 +273,8 @@ class Stops(QObject):
             parts.append(texts("table.stop.dealer"))
         if seat in signs.called:
             parts.append(texts("table.stop.called"))
+        elif seat in signs.badges:
+            parts.append(self.stage.words(signs.badges[seat]))
         stop.description = ", ".join(parts)
         table = self.stage.scene.table
         place = table.places.get(seat)
@@ -209,13 +283,10 @@ class Stops(QObject):
         stop.box = QRectF(box.x * unit, box.y * unit, box.width * unit, box.height * unit)
         stop.angle = 0.0
 
-    def _held(self, seat: Seat) -> Zone:
-        game = self.stage.game
-        return game.held(seat) if game is not None else HANDS[seat]
-
     def _put(self, stop: Stop, pose: Pose) -> None:
         unit = self.stage.scene.table.unit
-        width, height = pose.size * unit, pose.size * unit * self.stage.scene.table.card.aspect
+        width = pose.size * unit
+        height = width * self.stage.scene.table.card.aspect
         stop.box = QRectF(pose.x * unit - width / 2, pose.y * unit - height / 2, width, height)
         stop.angle = pose.angle
 

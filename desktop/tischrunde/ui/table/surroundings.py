@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtWidgets import QGraphicsScene
 
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import (
     Ground,
@@ -20,7 +20,7 @@ from tischrunde.ui.table.furniture import (
 from tischrunde.ui.table.games.base import Sign, Signs
 from tischrunde.ui.table.layout import Layout
 from tischrunde.ui.table.pixmaps import Look, Pixmaps
-from tischrunde.ui.table.pose import RATIO, Box
+from tischrunde.ui.table.pose import Box, Pose
 from tischrunde.ui.table.signs import sign_picture, status_picture
 
 PILE_LAYERS: Final = ((0, 0), (1, 1), (8, 2), (25, 3), (50, 4), (80, 5))
@@ -48,9 +48,8 @@ class Surroundings:
         self.scene = scene
         self.pixmaps = pixmaps
         self.words = words
-        self.held: Callable[[Seat], Zone] = lambda seat: HANDS[seat]
-        """The cards that are counted on a seat's plate."""
         self.tag: Callable[[Seat], str] = lambda _seat: ""
+        self.figure: Callable[[Seat], tuple[int, bool]] = lambda _seat: (0, False)
         self.sitters: Mapping[Seat, Sitter] = {}
         self.ground = Ground(100.0, 1.0)
         self.layout: Layout | None = None
@@ -111,12 +110,15 @@ class Surroundings:
         if not shown or self.layout is None:
             return
         pose, unit, ratio = self.layout.draw_pile, self.ground.unit, self.ground.ratio
-        # The frame is drawn 75 × 100 round a card of 63 × 88.
-        width, height = unit * 75 / 63, unit * 100 / 63
+        card = self.layout.card
+        # The frame is drawn with a margin of 6 round the card.
+        scale = unit * pose.size / card.width
+        width, height = (card.width + 12) * scale, (card.height + 12) * scale
         key = (pose, unit, ratio)
         if self._pointer.key != key:
             self._pointer.key = key
-            picture = art.pixmap("art/table/highlight.svg", width, height, ratio)
+            name = f"art/table/highlight{card.suffix}.svg"
+            picture = art.pixmap(name, width, height, ratio)
             self._pointer.show_at(picture, pose.x * unit - width / 2, pose.y * unit - height / 2)
 
     def _update_piles(self) -> None:
@@ -124,29 +126,32 @@ class Surroundings:
         left = self.counts.get(DRAW_PILE, 0)
         layers = next(depth for least, depth in reversed(PILE_LAYERS) if left >= least)
         pose = self.layout.draw_pile
-        self._show_pile(self._draw_pile, layers, pose.x, pose.y)
+        self._show_pile(self._draw_pile, layers, pose)
         pose = self.layout.discard_pile
-        self._show_pile(self._place, 0, pose.x, pose.y)
+        self._show_pile(self._place, 0, pose)
         self._place.setVisible(pose.shown and self.counts.get(DISCARD_PILE, 0) == 0)
 
-    def _show_pile(self, item: PictureItem, layers: int, x: float, y: float) -> None:
-        unit, ratio = self.ground.unit, self.ground.ratio
+    def _show_pile(self, item: PictureItem, layers: int, pose: Pose) -> None:
         assert self.layout is not None
-        key = (layers, x, y, unit, ratio, self.layout.card)
+        unit, ratio = self.ground.unit, self.ground.ratio
+        x, y, card = pose.x, pose.y, self.layout.card
+        key = (layers, pose, unit, ratio, card)
         if item.key == key:
             return
         item.key = key
         if layers:
-            cards = [self.pixmaps.get(None, Look.REST)]
-            cards += [self.pixmaps.get(None, Look.FLAT)] * (layers - 1)
+            cards = [self.pixmaps.get(None, Look.REST, pose.size)]
+            cards += [self.pixmaps.get(None, Look.FLAT, pose.size)] * (layers - 1)
             step = max(1.0, unit * 0.016)
             picture = pile_picture(cards, step, ratio)
             rise = step * (layers - 1)
         else:
             name = "empty_place" if item is self._draw_pile else "discard_place"
-            picture = art.pixmap(
-                f"art/table/{name}.svg", unit, unit * self.layout.card.aspect, ratio
-            )
+            path = f"art/table/{name}{card.suffix}.svg"
+            if not art.exists(path):
+                path = f"art/table/discard_place{card.suffix}.svg"
+            wide = unit * pose.size
+            picture = art.pixmap(path, wide, wide * card.aspect, ratio)
             rise = 0.0
         size = picture.deviceIndependentSize()
         item.show_at(
@@ -181,7 +186,8 @@ class Surroundings:
             item.setVisible(False)
             item.key = None
         box, pile = self.layout.sign, self.layout.discard_pile
-        badge = Box(pile.x + 0.2, pile.y - RATIO / 2 - 0.24, 0.62, 0.62)
+        top = pile.y - self.layout.card.aspect * pile.size / 2
+        badge = Box(pile.x + 0.2, top - 0.24, 0.62, 0.62)
         for item, sign in zip(self._signs, signs, strict=False):
             item.setZValue(BADGE_Z if sign.figure else SIGN_Z)
             self._show_sign(item, sign, badge if sign.figure else box)
@@ -198,7 +204,7 @@ class Surroundings:
         self._status.key = key
         self._status.setVisible(bool(text))
         if text:
-            picture = status_picture(text, self.ground)
+            picture = status_picture(text, self.ground, strip.width * unit)
             size = picture.deviceIndependentSize()
             x, bottom = strip.centre[0] * unit, (strip.y + strip.height) * unit
             self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
@@ -228,15 +234,18 @@ class Surroundings:
     def plate_face(self, seat: Seat) -> PlateFace:
         """What a seat's plate says now."""
         sitter = self.sitters.get(seat, Sitter(str(seat + 1), ""))
-        called = self.words(self.signs.call) if seat in self.signs.called else ""
+        badge = self.signs.call if seat in self.signs.called else self.signs.badges.get(seat)
+        called = self.words(badge) if badge is not None else ""
+        figure, points = self.figure(seat)
         return PlateFace(
             sitter.name,
             sitter.face,
-            self.counts.get(self.held(seat), 0),
+            figure,
             seat in self.signs.turn,
             seat == self.signs.dealer,
             called,
             self.tag(seat),
+            points,
         )
 
     def _show_plate(self, seat: Seat, box: Box) -> None:
@@ -272,7 +281,8 @@ class Surroundings:
         else:
             # The viewer's own voice rises from the hand.
             tools = self.layout.tools
-            inward, (x, _), y = (0, -1), tools.centre, tools.y - 0.04
+            inward = (0, -1)
+            x, y = self.layout.voice or (tools.centre[0], tools.y - 0.04)
         picture, tip_x, tip_y = bubble_picture(text, self.ground, inward, 3.2 * unit)
         item = self._bubbles[seat] = self._add(BUBBLE_Z)
         width = picture.deviceIndependentSize().width()

@@ -16,20 +16,28 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.zones import DISCARD_PILE, Audience, Place, Seat, Zone
 
 Faces = Sequence[Card | None]
-SUNK: Final = frozenset({Place.DRAW_PILE, Place.UNUSED})
-"""Places whose cards are only counted."""
+COUNTED: Final = frozenset({Place.DRAW_PILE, Place.UNUSED})
+"""Places whose cards are only counted: none of them is a piece."""
 PILE_DEPTH: Final = 6
 """Cards of the discard pile that are pieces of their own; those beneath are only counted."""
 
 
-class Piece:
-    """One card on the screen; ``face`` is None where the viewer does not know it."""
+NOWHERE: Final[Mapping[Zone, Sequence[int]]] = {}
+"""No zone has slots."""
 
-    __slots__ = ("face", "number")
+
+class Piece:
+    """One card on the screen; ``face`` is None where the viewer does not know it.
+
+    ``place`` is its slot where its zone has such (0 for the lowest), else None.
+    """
+
+    __slots__ = ("face", "number", "place")
 
     def __init__(self, number: int, face: Card | None) -> None:
         self.number = number
         self.face = face
+        self.place: int | None = None
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.face.text if self.face else '?'}>"
@@ -62,7 +70,9 @@ class Tableau:
         self.counts: dict[Zone, int] = {}
         self.order: Callable[[Card | None], Any] | None = None
         self.own = Place.HAND
-        """The place whose cards the viewer presses."""
+        """Where the viewer's own cards are, or those that all may press."""
+        self.opened: frozenset[Zone] = frozenset()
+        """Zones that lie open just now, whatever the rule is for their place."""
         self.preferred: int | None = None
         """The piece that the viewer has just played; of two equal cards this one flies."""
         self._numbers = count(1)
@@ -80,6 +90,15 @@ class Tableau:
         """The pieces that the viewer presses, in the order shown."""
         return self.zones.get(self.own_zone, [])
 
+    def held(self) -> Piece | None:
+        """The card that the viewer holds in the air."""
+        row = self.zones.get(Zone(Place.DRAWN, self.viewer), [])
+        return row[-1] if row else None
+
+    def at(self, zone: Zone, place: int) -> Piece | None:
+        """The piece in a slot; None if it is empty."""
+        return next((one for one in self.zones.get(zone, []) if one.place == place), None)
+
     def find(self, number: int) -> Piece | None:
         return next((piece for piece in self.pieces() if piece.number == number), None)
 
@@ -87,16 +106,25 @@ class Tableau:
         """Piece numbers by zone, as a layout wants them."""
         return {zone: [piece.number for piece in row] for zone, row in self.zones.items()}
 
+    def spots(self) -> dict[int, int]:
+        """The slots of the pieces that stand in one, by number."""
+        return {one.number: one.place for one in self.pieces() if one.place is not None}
+
     def clear(self) -> None:
         self.zones.clear()
         self.counts.clear()
 
     # -- following an event ------------------------------------------------
 
-    def take(self, source: Zone, face: Card | None) -> Piece:
-        """Take a piece with ``face`` (None: any) out of ``source``, making one if there is none."""
+    def take(self, source: Zone, face: Card | None, place: int | None = None) -> Piece:
+        """Take a piece with ``face`` (None: any) out of ``source``, making one if there is none.
+
+        ``place`` is the slot that it stands in.
+        """
         row = self.zones.setdefault(source, [])
-        found = self._choose(row, face)
+        # The first in its slot: what has just been put there stands behind it in the row.
+        found = next((one for one in row if one.place == place is not None), None)
+        found = found or self._choose(row, face)
         if found is None:
             found = Piece(next(self._numbers), face if sees(self.viewer, source) else None)
         else:
@@ -115,13 +143,17 @@ class Tableau:
         # The first, since a card that has just arrived (hands being swapped) lies last.
         return hidden[0] if hidden else None
 
-    def put(self, piece: Piece, target: Zone, face: Card | None) -> None:
+    def put(self, piece: Piece, target: Zone, face: Card | None, place: int | None = None) -> None:
         """Lay ``piece`` into ``target``, where its face is ``face`` if the viewer sees it there."""
         self.counts[target] = self.counts.get(target, 0) + 1
-        piece.face = face if sees(self.viewer, target) else None
-        if target.place in SUNK:
+        piece.face = face if sees(self.viewer, target) or target in self.opened else None
+        piece.place = place
+        if target.place in COUNTED:
             return
-        self.zones.setdefault(target, []).append(piece)
+        row = self.zones.setdefault(target, [])
+        row.append(piece)
+        if place is not None:
+            row.sort(key=lambda one: -1 if one.place is None else one.place)
         self.tidy(target)
 
     def tidy(self, zone: Zone) -> None:
@@ -136,30 +168,44 @@ class Tableau:
 
     # -- agreeing with a view ----------------------------------------------
 
-    def match(self, viewer: Seat | None, zones: Mapping[Zone, Faces]) -> Change:
-        """Make the pieces agree with ``zones``, keeping every piece that can stay."""
+    def match(
+        self,
+        viewer: Seat | None,
+        zones: Mapping[Zone, Faces],
+        spots: Mapping[Zone, Sequence[int]] = NOWHERE,
+    ) -> Change:
+        """Make the pieces agree with ``zones``, keeping every piece that can stay.
+
+        ``spots`` are the slots of the cards in each zone that has such.
+        """
         self.viewer = viewer
         pool: list[Piece] = []
         wanted: dict[Zone, list[Card | None]] = {}
         kept: dict[Zone, list[Piece | None]] = {}
         for zone, faces in zones.items():
             self.counts[zone] = len(faces)
-            wanted[zone] = [] if zone.place in SUNK else list(faces)
+            wanted[zone] = [] if zone.place in COUNTED else list(faces)
             if zone == DISCARD_PILE:
                 wanted[zone] = wanted[zone][-PILE_DEPTH:]
-            kept[zone], rest = _keep(self.zones.get(zone, []), wanted[zone])
+            there = self.zones.get(zone, [])
+            if zone in spots:
+                kept[zone], rest = _keep_places(there, wanted[zone], spots[zone])
+            else:
+                kept[zone], rest = _keep(there, wanted[zone])
             pool += rest
         pool += [piece for zone, row in self.zones.items() if zone not in zones for piece in row]
         entered = []
         self.zones = {}
         for zone, row in kept.items():
             filled = []
-            for piece, face in zip(row, wanted[zone], strict=True):
+            places = spots.get(zone) or (None,) * len(row)
+            for piece, face, place in zip(row, wanted[zone], places, strict=True):
                 found = piece or _from_pool(pool, face)
                 if found is None:
                     found = Piece(next(self._numbers), face)
                     entered.append(found)
                 found.face = face
+                found.place = place
                 filled.append(found)
             self.zones[zone] = filled
             self.tidy(zone)
@@ -179,6 +225,27 @@ def _keep(row: list[Piece], wanted: list[Card | None]) -> tuple[list[Piece | Non
     for index, one in enumerate(kept):
         if one is None and rest and (wanted[index] is None or rest[0].face is None):
             kept[index] = rest.pop(0)
+    return kept, rest
+
+
+def _keep_places(
+    row: list[Piece], wanted: list[Card | None], places: Sequence[int]
+) -> tuple[list[Piece | None], list[Piece]]:
+    """As :func:`_keep`, for cards in slots: a card stays only where it is."""
+    rest = list(row)
+    kept: list[Piece | None] = []
+    for face, place in zip(wanted, places, strict=True):
+        found = next(
+            (
+                one
+                for one in reversed(rest)
+                if one.place == place and (one.face is face or one.face is None or face is None)
+            ),
+            None,
+        )
+        if found is not None:
+            rest.remove(found)
+        kept.append(found)
     return kept, rest
 
 

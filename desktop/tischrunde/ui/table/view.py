@@ -136,8 +136,17 @@ class TableView(QWidget):
         self.canvas.set_look(settings.look)
         self.overlay.text = settings.text_size / 100
         self.stage.set_text_scale(self.overlay.text)
+        self._take_aids()
         self._take_sort()
         self.retranslate()
+
+    def _take_aids(self) -> None:
+        stage, wanted = self.stage, (self.settings.line, self.settings.recall)
+        if wanted == (stage.line, stage.scene.recall):
+            return
+        stage.line, stage.scene.recall = wanted
+        if not self.director.busy:
+            stage.show_again()
 
     def retranslate(self) -> None:
         """Put every word again, after the language of the texts has changed."""
@@ -175,7 +184,7 @@ class TableView(QWidget):
         self.stage.props.told(update)
         self.director.take(update)
         if not self.overlay.calls:
-            self.overlay.update()
+            self.overlay.prepare()
         self._announce(update)
 
     def _announce(self, update: Update) -> None:
@@ -223,6 +232,9 @@ class TableView(QWidget):
         dims: set[Card] = set()
         if view is not None and game is not None and self.settings.dim and game.asks_card(view):
             dims = self._own_faces() - set(game.plays(view))
+        spot = self.control.spot
+        if spot is not None and (not view or not game or game.hint(view, spot) is None):
+            self.control.remember(None)
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
         self.stage.around.point_at_pile(bool(dims) and dims == self._own_faces())
@@ -234,9 +246,12 @@ class TableView(QWidget):
         return {piece.face for piece in self.stage.scene.tableau.hand() if piece.face}
 
     def _selected(self) -> None:
-        """The first card of a double has been chosen, or let go."""
-        chosen = self.control.selected is not None
-        self.stage.set_hint(label("table.status.second") if chosen else None)
+        """The first card of a double or of an exchange has been chosen, or let go."""
+        hint = label("table.status.second") if self.control.selected is not None else None
+        view, game, spot = self.stage.view, self.stage.game, self.control.spot
+        if view is not None and game is not None and spot is not None:
+            hint = game.hint(view, spot)
+        self.stage.set_hint(hint)
         self.pointer.refresh()
         self.keyboard.update()
 
@@ -294,6 +309,8 @@ class TableView(QWidget):
         """What Escape does: close what lies on top; else ask to leave the table."""
         if self.control.selected is not None:
             self.control.select(None)
+        elif self.control.spot is not None:
+            self.control.remember(None)
         elif not self.overlay.close_one():
             self.leave_requested.emit()
         return True

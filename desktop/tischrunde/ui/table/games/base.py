@@ -16,11 +16,12 @@ from tischrunde.match.messages import Update
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.vision import Faces, View
 from tischrunde.rules.core.zones import HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
-from tischrunde.ui.table import keys, layout
-from tischrunde.ui.table.cues import Heard
+from tischrunde.ui.table.cues import Heard, Places
+from tischrunde.ui.table.keys import ENDING, LINES, Lines
+from tischrunde.ui.table.layout import Layout, Shape, arrange
 from tischrunde.ui.table.pixmaps import Picture
 from tischrunde.ui.table.pose import UPRIGHT, CardShape
 from tischrunde.ui.table.props import Props
@@ -102,8 +103,8 @@ class Signs(NamedTuple):
     """What can be seen at a glance: who is asked, the direction, the dealer, colour, penalty.
 
     ``direction`` is +1 clockwise, -1 the other way, 0 where there is none.
-    ``called`` are those who have made their call, ``call`` what it was; ``status``
-    is the line above the viewer's hand.
+    ``called`` are those who have made their call, ``call`` what it was; ``badges``
+    is what else is pinned to a plate; ``status`` is the line above the viewer's hand.
     """
 
     turn: tuple[Seat, ...] = ()
@@ -112,18 +113,40 @@ class Signs(NamedTuple):
     signs: tuple[Sign, ...] = ()
     called: tuple[Seat, ...] = ()
     call: Label = Label("")
+    badges: Mapping[Seat, Label] = MappingProxyType({})
     status: Label | None = None
 
 
+Spot = tuple[Zone, int]
+"""A slot of a rack: the zone of its cards, and its place, 0 for the lowest."""
+
+
 class TableGame(Protocol):
-    """One game as the table needs it; what is not said otherwise is as with a hand of cards."""
+    """One game as the table needs it.
+
+    What most games have in common is here: cards stand upright, and one's own are
+    a hand. Games with racks say which cards stand in which slot, and what pointing
+    at a slot means.
+    """
 
     id: str
-    sorts: tuple[str, ...]
-    """Names of the ways to sort a hand; the last one is ``drawn``. () where there is no hand."""
+    sorts: tuple[str, ...] = ("drawn",)
+    """Names of the ways to sort a hand; the last one is ``drawn``."""
     card: CardShape = UPRIGHT
     own: Place = Place.HAND
-    """The place whose cards the viewer presses."""
+    """Where one's own cards are."""
+    lift: float = 1.0
+    """How far a card under the pointer rises, as a share of a hand's."""
+    wood: str = ""
+    """Where the drawings of the racks are, below ``resources``; "" without racks."""
+    shows_points: bool = False
+    """Plates show everybody's points instead of how many cards they hold."""
+    breath: int = 900
+    """Milliseconds that the table is seen at the end of a round before the counting."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """Keys of this game beside those of all and of its calls, and what they do."""
+    spot_keys: tuple[str, ...] = ()
+    """Keys for the slots of one's own rack, from the lowest on."""
     piles: tuple[str, ...] = ("draw", "discard")
     """The piles that can be reached."""
     people: tuple[Seat, ...] = ()
@@ -132,14 +155,59 @@ class TableGame(Protocol):
     """The key of each person, where several share the screen; set by the table."""
     races: bool = False
     """Who is first counts: a press acts at once, and ends nothing that is being shown."""
-
-    key_lines: keys.Lines = keys.LINES
+    key_lines: Lines = LINES
     """The keys of the table, as they are listed on demand."""
-    key_ending: keys.Lines = keys.ENDING
+    key_ending: Lines = ENDING
 
-    def arrange(self, shape: layout.Shape, width: float, height: float) -> layout.Layout:
-        """Where everything lies in a window of this size in pixels."""
-        return layout.arrange(shape, width, height)
+    # -- where things are ----------------------------------------------------
+
+    def arrange(self, shape: Shape, width: float, height: float) -> Layout:
+        """Where everything is, for a table of so many pixels. Pure."""
+        return arrange(shape, width, height)
+
+    def near(self, view: View) -> frozenset[Zone]:
+        """Zones of others that the viewer looks at closely now."""
+        return frozenset()
+
+    def spots(self, view: View) -> Mapping[Zone, Sequence[int]]:
+        """The slots of the cards in each zone that has such."""
+        return {}
+
+    def places(self, events: Sequence[Event]) -> Places:
+        """For every event the slots that its cards leave and come to."""
+        return ()
+
+    def faces(self, view: View, recall: bool) -> Mapping[Zone, Faces]:
+        """What lies in every zone; ``recall``: with what everybody has seen go there."""
+        return view.zones
+
+    def counted(self, view: View, aid: bool) -> Mapping[Zone, int]:
+        """How many slots, from the lowest on, count in each rack; ``aid``: also in play."""
+        return {}
+
+    # -- what pointing means ---------------------------------------------------
+
+    def at_spot(self, view: View, spot: Spot, first: Spot | None) -> Action | Spot | None:
+        """What pointing at a slot means after ``first``: an action, or a slot to remember."""
+        return None
+
+    def hint(self, view: View, first: Spot) -> Label | None:
+        """What is to be chosen after the slot ``first``."""
+        return None
+
+    def spot_name(self, place: int) -> Label:
+        """What a slot is called."""
+        return label("")
+
+    def take_open(self, view: View) -> Action | None:
+        """What pointing at the discard pile means now, allowed or not; None for nothing."""
+        return None
+
+    def put_where(self, view: View, spot: Spot | None) -> Action | None:
+        """What dropping the card held means: on a slot, or (None) on the discard pile."""
+        return None
+
+    # -- what is besides, and who acts ---------------------------------------------
 
     def held(self, seat: Seat) -> Zone:
         """The cards that are counted on a seat's plate."""
@@ -183,6 +251,8 @@ class TableGame(Protocol):
     def thing(self, view: View, what: str) -> Action | None:
         """What pressing one of the props means now, allowed or not."""
         return None
+
+    # -- what it looks like ------------------------------------------------------
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         """How a face looks; None is the back."""

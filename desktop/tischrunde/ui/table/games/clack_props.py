@@ -173,7 +173,9 @@ class ClackProps(Props):
         texts, ground = self.stage.texts, self.stage.around.ground
         words = self.stage.sentences.member(wanted)
         key = "table.clack.fitted" if cards else "table.clack.none_fitted"
-        caption = status_picture(_sentence(texts(key, wanted=words, n=len(cards))), ground)
+        widest = (self.scene.table.width - 0.4) * ground.unit
+        said = _sentence(texts(key, wanted=words, n=len(cards)))
+        caption = status_picture(said, ground, widest)
         below = {
             card: pictures.name_picture(self.stage.name(seat), ground)
             for card, seat in self.takers.items()
