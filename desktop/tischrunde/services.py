@@ -78,9 +78,14 @@ class ProgramServices:
         """A new match; who plays and how is remembered for the next time."""
         self._remember_people(draft.seats)
         setups = {**self.shell.settings.setups, draft.game_id: draft.setup()}
-        self.shell.remember(setups=setups)
+        self.shell.remember(setups=setups, buzzers=self._buzzers(draft))
         seed = _by_lot() if draft.seed is None else draft.seed
         return self._begin(draft.header(seed, _new_id(), _now(), __version__))
+
+    def _buzzers(self, draft: Draft) -> dict[str, str]:
+        """Everybody's key, with those that have just been chosen."""
+        chosen = {seat.name: seat.buzzer for seat in draft.persons if seat.buzzer}
+        return {**self.shell.settings.buzzers, **chosen}
 
     def again(self, header: Header) -> Sitting:
         """The same people and rules, dealt anew."""

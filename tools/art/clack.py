@@ -34,16 +34,22 @@ def card_name(things: tuple[tuple[str, str], ...]) -> str:
     return "_".join(f"{colour}-{kind}" for colour, kind in things)
 
 
-def card(index: int, things: tuple[tuple[str, str], ...]) -> str:
-    """A card with three things, each turned a little, its colour's shape beside it."""
+def composed(index: int, things: tuple[tuple[str, str], ...]) -> list[tuple[int, str, float]]:
+    """For each thing of a card: its place in the triangle, which picture it is, its turn."""
     chance = Random(index)
-    body, marks = paper(), ""
     order = list(range(3))
     chance.shuffle(order)
-    for spot, (colour, kind) in zip(order, things, strict=True):
-        name = chance.choice(list(OBJECTS[kind]))
+    return [
+        (spot, chance.choice(list(OBJECTS[kind])), chance.uniform(-32, 32))
+        for spot, (_, kind) in zip(order, things, strict=True)
+    ]
+
+
+def card(index: int, things: tuple[tuple[str, str], ...]) -> str:
+    """A card with three things, each turned a little, its colour's shape beside it."""
+    body, marks = paper(), ""
+    for (colour, kind), (spot, name, turn) in zip(things, composed(index, things), strict=True):
         x, y = _PLACES[spot]
-        turn = chance.uniform(-32, 32)
         body += place(thing(kind, name, colour), x, y, 0.46, turn)
         marks += mark(colour, *_MARKS[spot], 0.8, 2.2)
     return document(*SIZE, body + marks)
@@ -153,11 +159,16 @@ def files() -> dict[str, str]:
                 drawn[f"objects/{name}_{colour}"] = document(*SIZE, picture)
     for index, things in enumerate(itertools.combinations(THINGS, 3)):
         drawn[f"cards/{card_name(things)}"] = card(index, things)
+    shown = {
+        card_name(things): [name for _, name, _ in composed(index, things)]
+        for index, things in enumerate(itertools.combinations(THINGS, 3))
+    }
     layout = {
         "size": SIZE,
         "disc_size": [120, 120],
         "things": ["-".join(pair) for pair in THINGS],
         "kinds": {kind: list(objects) for kind, objects in OBJECTS.items()},
+        "shown": shown,
     }
     return {f"art/clack/{name}.svg": text for name, text in drawn.items()} | {
         "art/clack/layout.json": json.dumps(layout, indent=2) + "\n"

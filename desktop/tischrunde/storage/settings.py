@@ -38,6 +38,8 @@ class SeatSetup(msgspec.Struct):
     face: str = ""
     age: int | None = None
     person: str = ""
+    buzzer: str = ""
+    """The key of a person where all act at once; "" for one that is free."""
 
 
 class Setup(msgspec.Struct):
@@ -76,6 +78,8 @@ class Settings(msgspec.Struct):
     aids: Aids = msgspec.field(default_factory=Aids)
     """For people without a profile."""
     log_panel: bool = True
+    buzzers: dict[str, str] = {}
+    """The key that somebody had last as buzzer, by name."""
     setups: dict[str, Setup] = {}
     window: Geometry | None = None
 

@@ -49,6 +49,7 @@ class _Table(QObject):
     refused = Signal(object)
     too_late = Signal(object)
     viewer_changed = Signal(object)
+    buzzed = Signal(object)
 
     def __init__(self, game_id: str, seats: int, seed: int) -> None:
         super().__init__()
@@ -56,7 +57,7 @@ class _Table(QObject):
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
         header = Header(game_id, records, seed)
         match = SimpleNamespace(header=header, game=self.game)
-        self.host = SimpleNamespace(match=match, table_time=lambda _verb: 0.0)
+        self.host = SimpleNamespace(match=match, people=(Seat(0),), table_time=lambda _verb: 0.0)
         self.last: Update | None = None
         self.shown: list[int] = []
         self._seed = seed

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from tischrunde.match.match import Match
 from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.profiles import Person
-from tischrunde.storage.settings import Settings
+from tischrunde.storage.settings import SeatSetup, Settings
 from tischrunde.texts import Texts
 from tischrunde.ui import fonts
 from tischrunde.ui.flow import Flow
@@ -167,6 +168,39 @@ def _challenge(gallery: Gallery) -> None:
     gallery.play(asked("challenge"), 8)
 
 
+def _roll(gallery: Gallery) -> None:
+    _clack(gallery).play(asked("roll"), 16)
+
+
+def _clack(gallery: Gallery) -> Gallery:
+    """For a screen that only Clack has, whatever game was named."""
+    wish = gallery.wish
+    gallery.wish = wish._replace(game="clack", preset=wish.preset if wish.game == "clack" else "")
+    return gallery
+
+
+def _race(gallery: Gallery) -> TableScreen:
+    """Several people look for cards at one screen."""
+    return _clack(gallery).play(at_turn, 24, TOGETHER)
+
+
+def _buzz(gallery: Gallery) -> None:
+    screen = _race(gallery)
+    settle()
+    if screen.bridge.last is not None:
+        screen.bridge.presented(screen.bridge.last.ply)
+    screen.bridge.buzz(Seat(1))
+
+
+def _buzzers(gallery: Gallery) -> None:
+    screen = _new_match(_clack(gallery))
+    people = (("Lena", "girl_with_buns"), ("Opa Karl", "grandfather"), ("Mama", "mother"))
+    for place, (name, face) in enumerate(people):
+        screen.draft.seats[place] = SeatSetup(name, "person", face=face)
+    screen.table.rebuild()
+    screen.choose_buzzers()
+
+
 def _racko(gallery: Gallery, preset: str = "") -> Gallery:
     """For a screen that only Racko has, whatever game was named."""
     wish = gallery.wish
@@ -207,7 +241,8 @@ def _final(gallery: Gallery) -> None:
 
 
 def _points(gallery: Gallery) -> None:
-    screen = gallery.play(lambda match: match.round >= 3 and at_turn(match), 60)
+    least = 3 if _many_rounds(gallery) else 1
+    screen = gallery.play(lambda match: match.round >= least and at_turn(match), 60)
     screen.bar.points_button.setChecked(True)
 
 
@@ -226,7 +261,14 @@ def _recap(gallery: Gallery) -> None:
 
 
 def _round_end(gallery: Gallery) -> None:
-    gallery.play(lambda match: match.round_over and not match.over, 1)
+    long = _many_rounds(gallery)
+    gallery.play(lambda match: match.round_over and not (long and match.over), 1)
+
+
+def _many_rounds(gallery: Gallery) -> bool:
+    """Whether the match goes over several rounds."""
+    options = Match(gallery.header()).game.options
+    return bool(options.end != "rounds" or options.rounds > 1)
 
 
 def _match_end(gallery: Gallery) -> None:
@@ -246,7 +288,7 @@ def _settings(gallery: Gallery) -> None:
 
 def _rules(gallery: Gallery) -> None:
     gallery.flow.home()
-    gallery.flow.rules("KAT-17")
+    gallery.flow.rules(RULES.get(gallery.wish.game, RULES["kato"]))
 
 
 def _unfinished(gallery: Gallery) -> None:
@@ -266,6 +308,8 @@ def _crash(gallery: Gallery) -> None:
     gallery.flow.crashed(texts("shell.crash.text"), where)
 
 
+RULES: Final = {"kato": "KAT-17", "clack": "CLA-10", "racko": "RAC-10"}
+"""Where the rule book is opened for its picture."""
 SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "home": _home,
     "first-home": _first_home,
@@ -278,6 +322,10 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "table": _table,
     "wish": _wish,
     "challenge": _challenge,
+    "roll": _roll,
+    "race": _race,
+    "buzz": _buzz,
+    "buzzers": _buzzers,
     "held": _held,
     "choose": _choose,
     "exchange": _exchange,

@@ -58,9 +58,13 @@ def asked(*verbs: str) -> Callable[[Match], bool]:
     return here
 
 
+TURNS: Final = {"clack": ("snap",)}
+"""What the first seat can do when a game looks as it mostly does, if it is not to draw."""
+
+
 def at_turn(match: Match) -> bool:
-    """The first seat has to lay or draw."""
-    return asked("draw")(match)
+    """The first seat has to lay or draw, or to look for a card."""
+    return asked(*TURNS.get(match.header.game, ("draw",)))(match)
 
 
 def header_for(game_id: str, preset: str, seed: int, seats: Iterable[SeatRecord]) -> Header:

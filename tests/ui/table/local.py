@@ -39,6 +39,7 @@ class LocalBridge(QObject):
     refused = Signal(object)
     too_late = Signal(object)
     viewer_changed = Signal(object)
+    buzzed = Signal(object)
 
     def __init__(
         self, seats: int = 4, seed: int = 1, game_id: str = "kato", **options: Any
@@ -59,7 +60,7 @@ class LocalBridge(QObject):
             dict(options),
         )
         match = SimpleNamespace(header=self.header, game=self.game)
-        self.host = SimpleNamespace(match=match, table_time=lambda _verb: 0.0)
+        self.host = SimpleNamespace(match=match, people=(Seat(0),), table_time=lambda _verb: 0.0)
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []

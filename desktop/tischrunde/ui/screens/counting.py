@@ -21,6 +21,8 @@ from tischrunde.wording import Words
 
 STEP: Final = {"full": 420, "brief": 160, "none": 0}
 """Milliseconds a card."""
+LONGEST: Final = 9000
+"""Milliseconds in which all are counted, however many there are."""
 CARD: Final = 64
 """Length of the longer side of a card in pixels at 100 %."""
 ROOM: Final = 1.0166
@@ -68,6 +70,7 @@ class Counting(Part):
     def begin(self) -> None:
         """Start counting; at once to the end if nothing is to move."""
         step = STEP[self.shell.settings.tempo]
+        step = min(step, LONGEST // max(1, len(self._left)))
         if step == 0:
             self.skip()
         else:
@@ -167,6 +170,9 @@ class _Strip(QWidget):
         right = self._premiums(painter)
         cards = self.row.cards
         wide, top = self._wide(), 3
+        if self.row.card.width == self.row.card.height:
+            self._two_lines(painter, cards)
+            return
         if self.row.card.width > self.row.card.height:
             # A rack's cards are side by side, as large as a whole rack has room.
             wide = min(wide, (self.width() - self.row.px(74)) // RACK - 3)
@@ -176,6 +182,17 @@ class _Strip(QWidget):
         for place, card in enumerate(cards):
             picture = self.row.pictures(card, wide)
             painter.drawPixmap(5 + place * step, top, picture)
+
+    def _two_lines(self, painter: QPainter, cards: Sequence[Card]) -> None:
+        """Square cards, half as large: in two lines they need not overlap."""
+        side = (self.height() - 10) // 2
+        first = max(1, (self.width() - 8) // (side + 2), -(-len(cards) // 2))
+        for line, row in enumerate((cards[:first], cards[first:])):
+            room = self.width() - side - 10
+            step = min(side + 2, room // max(1, len(row) - 1))
+            for place, card in enumerate(row):
+                spot = 5 + place * step, 4 + line * (side + 2)
+                painter.drawPixmap(*spot, self.row.pictures(card, side))
 
     def _premiums(self, painter: QPainter) -> int:
         """What is not for a card, as round labels at the right; where they begin."""

@@ -176,6 +176,21 @@ class Draft:
         taken = {seat.face for seat in self.seats}
         return next((face for face in faces if face not in taken), faces[0])
 
+    @property
+    def races(self) -> bool:
+        """Whether all act at once by these rules, so that several people need buzzers."""
+        try:
+            options = build(self.game.options_class, self.effective(self.values))
+            game = self.game(options, len(self.seats), [seat.age for seat in self.seats])
+        except BadOptions:
+            return False
+        return bool(game.race_verbs)
+
+    @property
+    def persons(self) -> list[SeatSetup]:
+        """The people among the seats."""
+        return [seat for seat in self.seats if seat.player == "person"]
+
     # -- what it becomes -----------------------------------------------------------
 
     def header(self, seed: int, match_id: str, started: str, version: str) -> Header:

@@ -19,6 +19,7 @@ from tischrunde.rules.core.options import TEXT_LIMIT
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.buzzers import assign
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.draft import BOT_FACES, FIRST_SEATS, LEVELS, NOTES, PERSON_FACES, Draft
 from tischrunde.ui.screens.option_rows import OptionRows
@@ -175,6 +176,10 @@ class NewMatch(Screen):
         line = QHBoxLayout()
         self.problem = label(self, role="warning", ground="table")
         line.addWidget(self.problem, 1)
+        self.buzzers = button(
+            self, "newmatch.buzzers", self.choose_buzzers, "ghost", "buzzer", "table"
+        )
+        line.addWidget(self.buzzers)
         self.deal = button(self, "newmatch.deal", self._deal, "primary", "cards", "table")
         line.addWidget(self.deal)
         gap = self.shell.theme.gap
@@ -240,6 +245,7 @@ class NewMatch(Screen):
             said = Words(texts, self.draft.game_id).refusal(problems[0])
             reason = texts("newmatch.problem", reason=said)
         self.problem.setText(reason)
+        self.buzzers.setVisible(self.draft.races and len(self.draft.persons) > 1)
 
     def _deal(self) -> None:
         if not self.draft.problems():
@@ -275,6 +281,22 @@ class NewMatch(Screen):
             self, place, self.draft.seats[place], self.people, done, remove if can else None
         )
         self.laid.emit(sheet)
+
+    def choose_buzzers(self) -> None:
+        """Lay the sheet with everybody's key over the screen."""
+        from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet, Owner
+
+        people = self.draft.persons
+        wanted = {**self.shell.settings.buzzers}
+        wanted |= {person.name: person.buzzer for person in people if person.buzzer}
+        keys = assign([person.name for person in people], wanted)
+
+        def done(chosen: tuple[str, ...]) -> None:
+            for person, key in zip(people, chosen, strict=True):
+                person.buzzer = key
+
+        owners = [Owner(person.name, person.face) for person in people]
+        self.laid.emit(BuzzerSheet(self, owners, keys, done))
 
     def _seats_changed(self) -> None:
         self.presets.show_choice()

@@ -9,7 +9,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.match.messages import SaveFailed, UndoAsked, UndoSettled, Update
+from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.bridge import Viewer
+from tischrunde.ui.buzzers import assign
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.log_panel import LogPanel
@@ -66,6 +68,7 @@ class TableScreen(Screen):
         self._wire()
         self.table.set_settings(self._table_settings())
         self.table.set_bridge(self.bridge)
+        self.table.set_buzzers(self._buzzers())
         self._show_panels(shell.settings.log_panel)
         self.refresh()
 
@@ -156,6 +159,12 @@ class TableScreen(Screen):
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.sitting.header.seats)
+
+    def _buzzers(self) -> dict[Seat, str]:
+        """The key of each person before the screen."""
+        people = self.bridge.host.people
+        keys = assign([self.names[seat] for seat in people], self.shell.settings.buzzers)
+        return dict(zip(people, keys, strict=True))
 
     def words(self) -> Words:
         """The game's words, for whoever sits before the screen."""

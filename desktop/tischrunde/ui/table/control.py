@@ -8,7 +8,7 @@ that a stale or a second press can do nothing that was not meant.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,6 +19,9 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.director import Director
 from tischrunde.ui.table.games.base import Spot, TableGame
 from tischrunde.ui.table.stage import TableStage
+
+if TYPE_CHECKING:
+    from tischrunde.ui.table.race import Race
 
 
 class TableControl(QObject):
@@ -31,6 +34,8 @@ class TableControl(QObject):
         self.stage = stage
         self.director = director
         self.bridge: Any = None
+        self.race: Race | None = None
+        """Who acts, in a game where all may act at once."""
         self.selected: tuple[int, ...] = ()
         """The cards chosen to be laid together, in their order."""
         self.spot: Spot | None = None
@@ -54,6 +59,9 @@ class TableControl(QObject):
 
     def submit(self, action: Action) -> None:
         """Hand in ``action`` for the viewer, on the basis of what is on the screen."""
+        if self.race is not None:
+            self.race.hand_in(action)
+            return
         basis = self._settle()
         self.select()
         self.remember(None)
@@ -71,6 +79,10 @@ class TableControl(QObject):
         """
         piece = self.stage.scene.tableau.find(number)
         if piece is None or piece.face is None or self.view is None or self.game is None:
+            return
+        if self.race is not None:
+            self.pressed = number
+            self.race.hand_in(self.game.play(self.view, (piece.face,)))
             return
         basis = self._settle()
         view = self.view
@@ -109,7 +121,9 @@ class TableControl(QObject):
         """The draw pile: draw, or take the penalty."""
         self.pressed = None
         if self.view is not None and self.game is not None:
-            self.submit(self.game.draw(self.view))
+            action = self.game.draw(self.view)
+            if action is not None:
+                self.submit(action)
 
     def press_open_pile(self) -> None:
         """The discard pile: take its card, or lay down the one that is held."""
@@ -152,6 +166,23 @@ class TableControl(QObject):
             action = self.game.at_seat(self.view, seat)
             if action is not None:
                 self.submit(action)
+
+    def press_thing(self, what: str) -> None:
+        """One of the props: whatever pressing it means now."""
+        self.pressed = None
+        if self.view is not None and self.game is not None:
+            action = self.game.thing(self.view, what)
+            if action is not None:
+                self.submit(action)
+
+    def press_place(self, place: int) -> None:
+        """The card that keeps this place among those that the viewer presses."""
+        if self.view is None or self.game is None:
+            return
+        for piece in self.stage.scene.tableau.hand():
+            if piece.face is not None and self.game.spot(self.view, piece.face) == place:
+                self.press_card(piece.number)
+                return
 
     def press_call(self, name: str) -> None:
         """One of the buttons that are always there."""

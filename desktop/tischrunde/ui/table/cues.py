@@ -103,7 +103,18 @@ class Signs(NamedTuple):
         return "signs"
 
 
-Cue = Fly | Carry | Say | Reveal | Sound | Signs
+class Stunt(NamedTuple):
+    """The game's own things perform: dice roll. ``name`` says what, ``note`` why."""
+
+    name: str
+    note: Noted
+
+    @property
+    def text(self) -> str:
+        return f"stunt {self.name}"
+
+
+Cue = Fly | Carry | Say | Reveal | Sound | Signs | Stunt
 
 
 class Beat(NamedTuple):
@@ -138,6 +149,12 @@ MANNERS: Final = {
     "swap": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
     "trap": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
     "take-back": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "draw"),
+    "fill": Manner(d.DEAL, d.DRAW_GAP, d.AFTER_LAY, "deal"),
+    "snap": Manner(d.SNAP, 0, 0, "card"),
+    "wrong": Manner(d.SNAP, 0, 0, "card"),
+    "back": Manner(d.WANDER_BACK, 0, 0, "draw"),
+    "disc": Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "deal"),
+    "fine": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
     "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
     "shuffle-in": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
     "event": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card"),
@@ -160,6 +177,8 @@ WHOLE: Final = "racks"
 class Heard(NamedTuple):
     """What is heard at a note: what is said ("" for nothing), a sound, and who says it.
 
+    ``stunt`` is what the game's own things perform, for ``lasts`` milliseconds, or
+    ``still`` where motion is reduced; what comes after waits for it.
     ``by`` names the parameter of the note that holds the speaker; "" is its own seat.
     ``stays``: what is said stands there until the next card is laid.
     """
@@ -168,6 +187,9 @@ class Heard(NamedTuple):
     sound: str = ""
     by: str = ""
     stays: bool = False
+    stunt: str = ""
+    lasts: int = 0
+    still: int = 0
 
 
 Voice = Callable[[Noted], Heard | None]
@@ -300,7 +322,12 @@ class _Maker:
             self.beats.append(Beat(self.now, 0, Sound(heard.sound, seat)))
         if heard.say:
             self.beats.append(Beat(self.now, d.BUBBLE, Say(seat, heard.say, note, heard.stays)))
-        self.now += at_tempo(d.AFTER_NOTE, self.tempo)
+        if heard.stunt:
+            lasts = heard.still if self.reduced else at_tempo(heard.lasts, self.tempo)
+            lasts = max(lasts, heard.still)
+            self.beats.append(Beat(self.now, lasts, Stunt(heard.stunt, note)))
+            self.now += lasts
+        self.now += at_tempo(d.AFTER_NOTE if heard.say or not heard.stunt else 0, self.tempo)
 
 
 def _visible(move: Moved) -> tuple[Card | None, ...]:

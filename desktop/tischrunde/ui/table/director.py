@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.vision import View
-from tischrunde.ui.table.cues import Beat, Carry, Cue, Fly, plan, silent
+from tischrunde.ui.table.cues import Beat, Carry, Cue, Fly, Stunt, plan, silent
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.games.base import TableGame
@@ -43,6 +43,10 @@ class Stage(Protocol):
 
     def step(self, now: float) -> bool:
         """Show everything as it is at ``now``; whether something moves."""
+        ...
+
+    def skip(self) -> None:
+        """End every performance that is under way."""
         ...
 
     @property
@@ -119,6 +123,7 @@ class Director:
             self.stage.tell(beat.cue, beat.length, aloud=False)
         for update in self._queue:
             self._tell(update, aloud=False)
+        self.stage.skip()
         self._beats.clear()
         self._queue.clear()
         self._playing = False
@@ -145,8 +150,9 @@ class Director:
         update = self.current = self._queue.popleft()
         assert update.view is not None
         voice = self.game.voice if self.game else silent
-        places = self.game.places(update.events) if self.game else ()
-        beats = plan(update.events, update.view.seat, self.tempo, voice, self.reduced, places)
+        events = self.game.told(update) if self.game else update.events
+        places = self.game.places(events) if self.game else ()
+        beats = plan(events, update.view.seat, self.tempo, voice, self.reduced, places)
         verb = update.entry.text.partition(" ")[0] if update.entry else ""
         self.stage.begin(update, verb == "deal")
         if not beats:
@@ -179,7 +185,7 @@ class Director:
         while self._beats and self._beats[0].at <= elapsed:
             beat = self._beats.popleft()
             # The last beat's own length is waited for by what it moves, not here.
-            if isinstance(beat.cue, Fly | Carry):
+            if isinstance(beat.cue, Fly | Carry | Stunt):
                 self._ends = max(self._ends, float(beat.at + beat.length))
             self.stage.perform(beat.cue, beat.length)
 

@@ -19,6 +19,16 @@ SWAP: Final = 420
 SWAP_GAP: Final = 24
 RESHUFFLE: Final = 300
 RESHUFFLE_GAP: Final = 45
+SNAP: Final = 300
+"""A card that somebody snaps."""
+WANDER_BACK: Final = 900
+"""A card that was snapped wrongly going back to its place."""
+ROLL: Final = 1150
+"""Dice from the hand to where they come to rest."""
+DISC: Final = 420
+"""The disc under a hand."""
+FITTED: Final = 2000
+"""How long the cards that fitted are shown after a dice round."""
 RACKS: Final = 900
 """Two racks changing places."""
 NEARER: Final = 420

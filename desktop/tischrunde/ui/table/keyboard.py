@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
@@ -77,6 +77,8 @@ class Keyboard(QObject):
             Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         ):
             return False
+        if not event.isAutoRepeat() and self._shortcut(SPOKEN.get(key, text)):
+            return True
         if key in MOVES and self.canvas.hasFocus():
             along, across = self._turned(*MOVES[Qt.Key(key)])
             if self.stops.along(along) if along else self.stops.across(across):
@@ -93,6 +95,20 @@ class Keyboard(QObject):
             self.help_wanted.emit()
             return True
         return bool(text) and not event.isAutoRepeat() and self.letter(text)
+
+    def _shortcut(self, key: str) -> bool:
+        """What the game itself gives a key to; Enter presses where the keyboard is."""
+        view, game = self.stage.view, self.stage.game
+        if view is None or game is None or not key:
+            return False
+        if key == "enter" and self.stops.at is not None and self._active():
+            return False
+        meant = game.shortcut(view, key)
+        if isinstance(meant, str):
+            self.control.press_thing(meant)
+        elif meant is not None:
+            self.control.press_place(meant)
+        return meant is not None
 
     def _turned(self, along: int, across: int) -> tuple[int, int]:
         """Within a rack up and down go from slot to slot, left and right leave it."""
@@ -216,4 +232,9 @@ MOVES: Final = {
     Qt.Key.Key_Down: (0, -1),
 }
 """Arrow keys: along the group, across the groups."""
+SPOKEN: Final[Mapping[int, str]] = {
+    Qt.Key.Key_Return: "enter",
+    Qt.Key.Key_Enter: "enter",
+    Qt.Key.Key_Space: "space",
+}
 PRESSES: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QWidget
 from tischrunde.texts import Texts
 from tischrunde.ui.table.furniture import heading_font, text_font
 
-LINES: Final = (
+Lines = tuple[tuple[str, str], ...]
+"""Keys, and the sentences that say what they do."""
+LINES: Final[Lines] = (
     ("groups", "table.keys.groups"),
     ("along", "table.keys.along"),
     ("press", "table.keys.press"),
@@ -21,7 +23,7 @@ LINES: Final = (
 )
 """Keys that every game has, and what they do."""
 SORT: Final = "table.keys.sort"
-ENDING: Final = (
+ENDING: Final[Lines] = (
     ("S", SORT),
     ("Z", "table.keys.undo"),
     ("escape", "table.keys.escape"),
@@ -41,16 +43,18 @@ class KeysPaper(QWidget):
     def refresh(
         self,
         calls: Sequence[tuple[str, str]],
-        game: Sequence[tuple[str, str]] = (),
+        game: Lines = (),
         sorts: bool = True,
+        lines: Lines = LINES,
+        ending: Lines = ENDING,
     ) -> None:
         """Put the words; ``calls`` are keys and names of the game's own calls.
 
         ``game`` are other keys of the game, with the key of what they do; ``sorts``:
         the hand can be sorted.
         """
-        ending = [line for line in ENDING if sorts or line[1] != SORT]
-        own = [(name(self.texts, key), self.texts(what)) for key, what in (*LINES, *game)]
+        ending = tuple(line for line in ending if sorts or line[1] != SORT)
+        own = [(name(self.texts, key), self.texts(what)) for key, what in (*lines, *game)]
         rest = [(name(self.texts, key), self.texts(what)) for key, what in ending]
         self.lines = [*own, *calls, *rest]
         self.setAccessibleName(self.texts("table.keys.title"))

@@ -34,8 +34,9 @@ FLYING_Z: Final = 1000.0
 class Shape(NamedTuple):
     """What is to be arranged: who looks, how many sit, and the pieces in every zone.
 
-    ``open_hands`` is set once the hands of all lie open. ``spots`` are the slots of
-    pieces that stand in one; ``near`` the zones that the viewer looks at closely.
+    ``open_hands`` is set once the hands of all lie open. ``spots`` are the slots or
+    places that single pieces keep within their zone; ``near`` the zones that the viewer
+    looks at closely.
     """
 
     viewer: Seat
@@ -70,6 +71,8 @@ class Layout(NamedTuple):
     calls: Box
     """The buttons that are always there."""
     card: CardShape = UPRIGHT
+    boxes: Mapping[str, Box] = MappingProxyType({})
+    """Where the game's own things lie, by name."""
     stands: Mapping[Zone, Stand] = MappingProxyType({})
     """The racks, by the zone of their cards."""
     aside: Pose | None = None

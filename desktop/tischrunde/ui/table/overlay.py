@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
+from tischrunde.ui.table import keys
 from tischrunde.ui.table.button import TableButton
 from tischrunde.ui.table.keys import KeysPaper
 from tischrunde.ui.table.pixmaps import Look
@@ -89,7 +90,10 @@ class Overlay(QObject):
         self.prompt.refresh()
         self._name_calls()
         game = self.stage.game
-        self.keys.refresh(self._call_keys(), game.keys if game else (), self._sorts)
+        if game is not None:
+            self.keys.refresh(
+                self._call_keys(), game.keys, self._sorts, game.key_lines, game.key_ending
+            )
         self.place()
 
     @property
@@ -109,7 +113,9 @@ class Overlay(QObject):
             if button is None:
                 button = self.calls[call.name] = self._call(call.name)
             button.show_key = self.keys_shown
-            button.label(self.stage.words(call.label), "", call.key)
+            button.label(self.stage.words(call.label), "", keys.name(self.texts, call.key))
+            button.tone = call.tone or ("call" if call is wanted[0] else "dark")
+            button.picture = call.picture
 
     def _call(self, name: str) -> TableButton:
         button = TableButton(self.table, "call" if not self.calls else "dark")
@@ -123,7 +129,10 @@ class Overlay(QObject):
         view, game = self.stage.view, self.stage.game
         if view is None or game is None:
             return []
-        return [(call.key, self.stage.words(call.label)) for call in game.calls(view)]
+        return [
+            (keys.name(self.texts, call.key), self.stage.words(call.label))
+            for call in game.calls(view)
+        ]
 
     def show_keys(self, shown: bool) -> None:
         """Show every key on what it presses, and the list of all of them."""

@@ -113,6 +113,14 @@ class Pointer(QObject):
         table = self.stage.scene.table
         return on_card(pose, point.x() / table.unit, point.y() / table.unit, shape=table.card)
 
+    def _thing_under(self, point: QPointF) -> str | None:
+        unit = self.stage.scene.table.unit
+        return self.stage.props.at(point.x() / unit, point.y() / unit)
+
+    @property
+    def _races(self) -> bool:
+        return self.stage.game is not None and self.stage.game.races
+
     # -- what ----------------------------------------------------------------
 
     def _press(self, point: QPointF) -> None:
@@ -122,6 +130,10 @@ class Pointer(QObject):
         self._dragging = False
         if self._card is None and self.stage.reveal.open:
             self.control.director.skip()
+            self._down = None
+        elif self._races:
+            # Who is first counts: the press itself, not its end.
+            self._act(point, self._card)
             self._down = None
 
     def _move(self, point: QPointF) -> None:
@@ -141,6 +153,7 @@ class Pointer(QObject):
             or self._on_draw_pile(point)
             or self._on_open_pile(point)
             or self._asked_seat(point)
+            or self._thing_under(point) is not None
         )
         shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
         if self.canvas.viewport().cursor().shape() != shape:
@@ -168,10 +181,18 @@ class Pointer(QObject):
         if self._dragging and card is not None:
             self._dragging = False
             self._drop(card, point)
-        elif self._held(card):
+        else:
+            self._act(point, card)
+
+    def _act(self, point: QPointF, card: int | None) -> None:
+        """Do what a press there means."""
+        thing = self._thing_under(point)
+        if self._held(card):
             self.control.director.skip()
         elif card is not None:
             self.control.press_card(card)
+        elif thing is not None:
+            self.control.press_thing(thing)
         elif (spot := self.spot_under(point)) is not None:
             self.control.press_spot(spot)
         elif self._on_draw_pile(point):
@@ -182,7 +203,7 @@ class Pointer(QObject):
             seat = self._seat_under(point)
             if seat is not None:
                 self.control.press_seat(seat)
-            else:
+            elif not self._races:
                 self.control.director.skip()
 
     def _drop(self, card: int, point: QPointF) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -30,8 +31,17 @@ class RevealRow:
     def open(self) -> bool:
         return bool(self._items)
 
-    def show(self, faces: Sequence[Card], layout: Layout, caption: QPixmap) -> None:
-        """Lay ``faces`` in a row across the middle, on a dark band under ``caption``."""
+    def show(
+        self,
+        faces: Sequence[Card],
+        layout: Layout,
+        caption: QPixmap,
+        below: Mapping[Card, QPixmap] = MappingProxyType({}),
+    ) -> None:
+        """Lay ``faces`` in a row across the middle, on a dark band under ``caption``.
+
+        ``below`` are pictures that stand below single cards.
+        """
         self.close()
         self.faces = tuple(faces)
         unit = layout.unit
@@ -41,11 +51,7 @@ class RevealRow:
         band.setPen(Qt.PenStyle.NoPen)
         band.setZValue(Z)
         self._add(band)
-        title = QGraphicsPixmapItem(caption)
-        size = caption.deviceIndependentSize()
-        title.setPos(middle * unit - size.width() / 2, (y - 1.18) * unit)
-        title.setZValue(Z + 1)
-        self._add(title)
+        self._put(caption, middle * unit, (y - 1.18) * unit, Z + 1)
         ordered = sorted(faces, key=lambda face: face.order)
         for face, pose in zip(
             ordered, row(len(faces), middle, y, layout.width - 1.0, 1.0), strict=True
@@ -56,6 +62,16 @@ class RevealRow:
             item.setPos(pose.x * unit, pose.y * unit)
             item.setZValue(Z + 1 + pose.z)
             self._add(item)
+            if face in below:
+                foot = pose.y + layout.card.aspect / 2 + 0.06
+                self._put(below[face], pose.x * unit, foot * unit, Z + 20 + pose.z)
+
+    def _put(self, picture: QPixmap, x: float, y: float, z: float) -> None:
+        """Show ``picture`` with the middle of its upper edge at (x, y) pixels."""
+        item = QGraphicsPixmapItem(picture)
+        item.setPos(x - picture.deviceIndependentSize().width() / 2, y)
+        item.setZValue(z)
+        self._add(item)
 
     def _add(self, item: QGraphicsPixmapItem | QGraphicsRectItem) -> None:
         item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

@@ -6,6 +6,7 @@ Whatever happened, :meth:`CardScene.reconcile` makes the scene agree with a view
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QRectF
@@ -55,6 +56,9 @@ class CardScene(QGraphicsScene):
         self.dimmed: frozenset[Card] = frozenset()
         self.size = (1280.0, 800.0)
         self.table = arrange(Shape(Seat(0), 2, {}), *self.size)
+        self.spot_of: Callable[[Card], int | None] = lambda _card: None
+        """The place that a card keeps among those that the viewer presses."""
+        self._spots: dict[int, int] = {}
         self._moving: set[int] = set()
 
     # -- size ----------------------------------------------------------------
@@ -70,18 +74,26 @@ class CardScene(QGraphicsScene):
 
     def lay_out(self) -> Layout:
         """Compute where everything belongs now."""
+        self._note_spots()
         tableau = self.tableau
         shape = Shape(
             self.perspective,
             self.seats,
             tableau.numbers(),
             self.open_hands,
-            tableau.spots(),
+            {**self._spots, **tableau.spots()},
             self.near,
             self.spread,
         )
         self.table = (self.game.arrange if self.game else arrange)(shape, *self.size)
         return self.table
+
+    def _note_spots(self) -> None:
+        """Remember the places of cards; one that is about to go keeps its place until then."""
+        for piece in self.tableau.hand():
+            spot = self.spot_of(piece.face) if piece.face is not None else None
+            if spot is not None:
+                self._spots[piece.number] = spot
 
     def set_game(self, game: TableGame, seats: int) -> None:
         """An empty table for another match."""
@@ -135,6 +147,7 @@ class CardScene(QGraphicsScene):
         for number in list(self.items_by_number):
             self._remove(number)
         self.tableau.clear()
+        self._spots.clear()
 
     def rest(self) -> None:
         """End every motion: all cards lie where they belong."""
@@ -320,11 +333,12 @@ class CardScene(QGraphicsScene):
         zone, index = self._where(number)
         if zone is None:
             return Look.REST
-        if zone == DISCARD_PILE:
+        if zone == DISCARD_PILE or zone.place is Place.WON:
             return Look.REST if index == 0 else Look.FLAT
-        if zone.place is Place.HAND:
+        if zone.place is Place.HAND or zone.place is Place.DISPLAY:
+            rest = Look.FAN if zone.place is Place.HAND else Look.REST
             item = self.items_by_number.get(number)
-            return Look.LIFTED if item and item.height >= LIFT else Look.FAN
+            return Look.LIFTED if item and item.height >= LIFT else rest
         if zone in self.table.stands:
             return Look.SLOT
         return Look.HELD if zone.place is Place.DRAWN else Look.REST

@@ -11,16 +11,17 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat
 from tischrunde.texts import Texts
 from tischrunde.ui.table import durations as d
-from tischrunde.ui.table.cues import Carry, Cue, Fly, Reveal, Say, Signs, Sound
+from tischrunde.ui.table.cues import Carry, Cue, Fly, Reveal, Say, Signs, Sound, Stunt
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import Ground
 from tischrunde.ui.table.games.base import Label, TableGame, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
 from tischrunde.ui.table.hand import OwnHand
 from tischrunde.ui.table.pixmaps import Picture, Pixmaps
+from tischrunde.ui.table.props import Props
 from tischrunde.ui.table.reveal import RevealRow
 from tischrunde.ui.table.scene import CardScene
 from tischrunde.ui.table.signs import status_picture
@@ -60,8 +61,13 @@ class TableStage(QObject):
         self.around.figure = self.figure
         self.scene.stands.name = lambda zone: self.name(zone.seat)
         self.reveal = RevealRow(self.scene, self.pixmaps)
+        self.props = Props()
         self.signs = SignsOfGame()
+        self.claimed: Seat | None = None
+        """Who has the table alone for a moment."""
         self.hint: Label | None = None
+        self.also_moves: Callable[[float], bool] = lambda _now: False
+        """What else goes on frame by frame."""
         self._hushing: dict[Seat | None, QTimer] = {}
         self._staying: dict[Seat | None, list[str]] = {}
 
@@ -70,10 +76,13 @@ class TableStage(QObject):
         self.scene.set_game(game, max(2, len(sitters)))
         self.around.hush()
         self.reveal.close()
+        self.props.clear()
         self.game = game
+        self.scene.spot_of = self._spot_of
         self.sitters = self.around.sitters = sitters
         self.update = None
         self.signs = SignsOfGame()
+        self.props = game.props(self)
         self.resize(*self.scene.size, self.pixmaps.ratio)
 
     # -- words ---------------------------------------------------------------
@@ -110,7 +119,14 @@ class TableStage(QObject):
     def _picture(self, card: Card | None) -> Picture:
         return self.game.picture(card, self.texts) if self.game else Picture("")
 
+    def _spot_of(self, card: Card) -> int | None:
+        return self.game.spot(self.view, card) if self.game and self.view else None
+
     def _tag(self, seat: Seat) -> str:
+        if self.game is not None and self.view is not None:
+            own = self.game.tag(self.view, seat)
+            if own is not None:
+                return self.words(own)
         if seat not in self.signs.turn:
             return ""
         sitter = self.sitters.get(seat)
@@ -120,7 +136,8 @@ class TableStage(QObject):
         """The number on a seat's plate, and whether it is points."""
         if self.game is not None and self.game.shows_points:
             return (self.update.standing.totals[seat] if self.update else 0), True
-        return self.around.counts.get(HANDS[seat], 0), False
+        held = self.game.held(seat) if self.game is not None else HANDS[seat]
+        return self.around.counts.get(held, 0), False
 
     # -- showing -------------------------------------------------------------
 
@@ -139,6 +156,7 @@ class TableStage(QObject):
         self.scene.clear_cards()
         self.scene.dimmed = frozenset()
         self.update = None
+        self.props.show(None)
         if awaited is not None:
             self.scene.perspective = awaited
         self.shown.emit()
@@ -169,11 +187,20 @@ class TableStage(QObject):
         self.hint = hint
         self.refresh()
 
+    def buzzed(self, seat: Seat | None) -> None:
+        """``seat`` has the table alone for a moment; None: everybody has it again."""
+        self.claimed = seat
+        self.props.show(self.view)
+        self.refresh()
+
     def refresh(self) -> None:
         """Show the surroundings as they are now."""
         counts = self.scene.tableau.counts
         signs = self.signs._replace(status=self.hint) if self.hint else self.signs
+        if self.claimed is not None:
+            signs = signs._replace(turn=(self.claimed,))
         self.around.update(self.scene.table, signs, counts, self.viewer)
+        self.props.place()
 
     # -- the director's stage ------------------------------------------------
 
@@ -192,7 +219,9 @@ class TableStage(QObject):
         tableau.viewer = view.seat
         if view.seat is not None:
             self.scene.perspective = view.seat
-        tableau.counts[DRAW_PILE] = sum(len(cards) for cards in view.zones.values())
+        tableau.counts[DRAW_PILE] = sum(
+            len(cards) for zone, cards in view.zones.items() if zone.place is not Place.UNUSED
+        )
         self.scene.open_hands = False
         self.scene.near = frozenset()
         self.scene.lay_out()
@@ -216,6 +245,8 @@ class TableStage(QObject):
             self.reveal.show(cue.faces, self.scene.table, caption)
         elif isinstance(cue, Sound):
             self._sound(cue)
+        elif isinstance(cue, Stunt):
+            self.props.perform(cue, length)
         elif isinstance(cue, Signs):
             self.reveal.close()
             self._take_signs()
@@ -244,11 +275,16 @@ class TableStage(QObject):
         self.shown.emit()
 
     def step(self, now: float) -> bool:
-        return self.scene.step(now)
+        running = self.also_moves(now)
+        moved = self.props.step(now) or running
+        return self.scene.step(now) or moved
 
     @property
     def flying(self) -> bool:
-        return self.scene.flying
+        return self.scene.flying or self.props.flying
+
+    def skip(self) -> None:
+        self.props.skip()
 
     def show_again(self) -> None:
         """Show the same view anew: aids have been switched on or off."""
@@ -261,6 +297,7 @@ class TableStage(QObject):
             self.signs = self.game.signs(self.view)
             self.scene.stands.count(self.game.counted(self.view, self.line))
             self.scene.spread = self.game.spread(self.view)
+        self.props.show(self.view)
         self.refresh()
 
     def _sound(self, cue: Sound) -> None:

@@ -122,7 +122,7 @@ class Stops(QObject):
             return control.press_open_pile
         if key.group == SEATS:
             return lambda: control.press_seat(Seat(int(what)))
-        return lambda: None
+        return lambda: control.press_thing(str(what))
 
     def _press_card(self, number: int) -> None:
         held = self.stage.scene.tableau.held()
@@ -164,7 +164,11 @@ class Stops(QObject):
         return [Key(group, place) for place in range(len(stand.cards))]
 
     def _piles(self) -> list[Key]:
-        return [] if self.stage.view is None else [Key(PILES, DRAW), Key(PILES, DISCARD)]
+        game = self.stage.game
+        if self.stage.view is None or game is None:
+            return []
+        things = [thing.what for thing in self.stage.props.things()]
+        return [Key(PILES, what) for what in (*things, *game.piles)]
 
     def _seats(self) -> list[Key]:
         if self.stage.view is None:
@@ -197,6 +201,12 @@ class Stops(QObject):
         place = [one.number for one in scene.tableau.hand()].index(number) + 1
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
+        if view is not None and game is not None and face is not None:
+            own = game.card_name(view, face)
+            if own is not None:
+                stop.name, stop.description = self.stage.words(own), ""
+                self._put(stop, scene.table.slots[number])
+                return
         if view is not None and game is not None and face is not None and face in game.plays(view):
             parts.append(texts("table.stop.playable"))
         if number in self.control.selected:
@@ -225,6 +235,12 @@ class Stops(QObject):
 
     def _describe_pile(self, stop: Stop, what: str) -> None:
         scene, texts = self.stage.scene, self.stage.texts
+        thing = next((one for one in self.stage.props.things() if one.what == what), None)
+        if thing is not None:
+            unit = scene.table.unit
+            stop.name, stop.description = thing.name, thing.description
+            stop.box, stop.angle = QRectF(*(value * unit for value in thing.box)), 0.0
+            return
         counts = scene.tableau.counts
         if what == DRAW:
             stop.name = texts("table.stop.draw_pile")

@@ -127,14 +127,15 @@ class Surroundings:
         layers = next(depth for least, depth in reversed(PILE_LAYERS) if left >= least)
         pose = self.layout.draw_pile
         self._show_pile(self._draw_pile, layers, pose)
-        self._show_pile(self._place, 0, self.layout.discard_pile)
-        self._place.setVisible(self.counts.get(DISCARD_PILE, 0) == 0)
+        pose = self.layout.discard_pile
+        self._show_pile(self._place, 0, pose)
+        self._place.setVisible(pose.shown and self.counts.get(DISCARD_PILE, 0) == 0)
 
     def _show_pile(self, item: PictureItem, layers: int, pose: Pose) -> None:
         assert self.layout is not None
         unit, ratio = self.ground.unit, self.ground.ratio
         x, y, card = pose.x, pose.y, self.layout.card
-        key = (layers, pose, unit, ratio)
+        key = (layers, pose, unit, ratio, card)
         if item.key == key:
             return
         item.key = key
@@ -195,6 +196,8 @@ class Surroundings:
         assert self.layout is not None
         text = self.words(self.signs.status) if self.signs.status else ""
         strip, unit = self.layout.strip, self.ground.unit
+        usual = Box(*strip[:3], strip.height - 0.3)
+        strip = self.layout.boxes.get("status", usual)
         key = (text, strip, self.ground)
         if self._status.key == key:
             return
@@ -203,7 +206,7 @@ class Surroundings:
         if text:
             picture = status_picture(text, self.ground, strip.width * unit)
             size = picture.deviceIndependentSize()
-            x, bottom = strip.centre[0] * unit, (strip.y + strip.height - 0.3) * unit
+            x, bottom = strip.centre[0] * unit, (strip.y + strip.height) * unit
             self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
 
     def _show_sign(self, item: PictureItem, sign: Sign, box: Box) -> None:

@@ -70,7 +70,7 @@ class Tableau:
         self.counts: dict[Zone, int] = {}
         self.order: Callable[[Card | None], Any] | None = None
         self.own = Place.HAND
-        """Where the viewer's own cards are."""
+        """Where the viewer's own cards are, or those that all may press."""
         self.opened: frozenset[Zone] = frozenset()
         """Zones that lie open just now, whatever the rule is for their place."""
         self.preferred: int | None = None
@@ -80,9 +80,15 @@ class Tableau:
     def pieces(self) -> list[Piece]:
         return [piece for row in self.zones.values() for piece in row]
 
+    @property
+    def own_zone(self) -> Zone:
+        """Where the cards lie that the viewer presses."""
+        shared = self.own.audience is Audience.ALL
+        return Zone(self.own, None if shared else self.viewer)
+
     def hand(self) -> list[Piece]:
-        """The viewer's own pieces in the order shown."""
-        return self.zones.get(Zone(self.own, self.viewer), [])
+        """The pieces that the viewer presses, in the order shown."""
+        return self.zones.get(self.own_zone, [])
 
     def held(self) -> Piece | None:
         """The card that the viewer holds in the air."""
@@ -153,7 +159,7 @@ class Tableau:
     def tidy(self, zone: Zone) -> None:
         """Sort the own hand; let the discard pile swallow what lies deep."""
         row = self.zones.get(zone, [])
-        if zone == Zone(Place.HAND, self.viewer):
+        if zone == self.own_zone:
             order = self.order
             if order is not None and all(piece.face for piece in row):
                 row.sort(key=lambda piece: order(piece.face))

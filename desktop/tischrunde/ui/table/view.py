@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -20,10 +21,11 @@ from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.director import Director
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
-from tischrunde.ui.table.games.base import label
+from tischrunde.ui.table.games.base import Label, Who, label
 from tischrunde.ui.table.keyboard import Keyboard
 from tischrunde.ui.table.overlay import Overlay
 from tischrunde.ui.table.pointer import Pointer
+from tischrunde.ui.table.race import Race
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.stage import TableStage
 from tischrunde.ui.table.surroundings import Sitter
@@ -62,6 +64,7 @@ class TableView(QWidget):
         self.overlay = Overlay(self, self.stage, texts)
         self.pointer = Pointer(self.canvas, self.stage, self.control)
         self.keyboard = Keyboard(self.canvas, self.stage, self.control, self.overlay.prompt)
+        self.race = Race(self.stage, self.director, self)
         self.setFocusProxy(self.canvas)
         accessible.install()
         self._connect()
@@ -81,6 +84,9 @@ class TableView(QWidget):
         self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
         self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
+        self.stage.also_moves = self._race_on
+        self.race.explained.connect(self._say_briefly)
+        self.race.changed.connect(self._raced)
         self.stage.sound.connect(self.sound_requested)
         self.stage.voice.connect(self.voice_requested)
 
@@ -106,6 +112,10 @@ class TableView(QWidget):
         self.director.forget()
         self.director.game = game
         self.stage.set_game(game, sitters)
+        self.control.race = self.race if game.races else None
+        if game.races:
+            self.race.begin(bridge)
+            game.people = self.race.people
         self._take_sort()
         self.canvas.setAccessibleName(self.texts("table.name"))
         for signal, slot in self._wires(bridge):
@@ -119,6 +129,7 @@ class TableView(QWidget):
             (bridge.refused, self._refused),
             (bridge.too_late, self._too_late),
             (bridge.viewer_changed, self._viewer_changed),
+            (bridge.buzzed, self.race.take),
         ]
 
     def set_settings(self, settings: TableSettings) -> None:
@@ -151,7 +162,7 @@ class TableView(QWidget):
     def sort_next(self) -> None:
         """Sort the hand in the next of the game's ways."""
         game = self.stage.game
-        if game is None:
+        if game is None or not game.sorts:
             return
         ways = game.sorts
         now = ways.index(self.settings.sort) if self.settings.sort in ways else -1
@@ -174,6 +185,7 @@ class TableView(QWidget):
     # -- messages ------------------------------------------------------------
 
     def _take(self, update: Update) -> None:
+        self.stage.props.told(update)
         self.director.take(update)
         if not self.overlay.calls:
             self.overlay.prepare()
@@ -197,8 +209,12 @@ class TableView(QWidget):
     def _refused(self, refused: Refused) -> None:
         self.explain(refused.refusal)
 
-    def _too_late(self, _late: TooLate) -> None:
-        self.overlay.explain(self.texts("match.too_late"), "")
+    def _too_late(self, late: TooLate) -> None:
+        said = self.texts("match.too_late")
+        if late.by is not None and late.ms is not None:
+            said = self.texts("match.too_late_by", name=self.stage.name(late.by), n=late.ms)
+        self.overlay.explain(said, "")
+        self.say(said)
 
     def _viewer_changed(self, viewer: Any) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
@@ -257,10 +273,45 @@ class TableView(QWidget):
     # -- keys and size -------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Undo) or event.text().upper() == "Z":
+        if self._buzzer(event):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif event.matches(QKeySequence.StandardKey.Undo) or event.text().upper() == "Z":
             self.undo_requested.emit()
         elif not self.keyboard.press(event):
             super().keyPressEvent(event)
+
+    def _buzzer(self, event: QKeyEvent) -> bool:
+        """Whether the key is somebody's buzzer; held down it counts once."""
+        text = event.text().upper()
+        if not text or event.isAutoRepeat():
+            return False
+        return self.control.race is not None and self.race.press(text)
+
+    def set_buzzers(self, keys: Mapping[Seat, str]) -> None:
+        """The key of each person before the screen, where all may act at once."""
+        self.race.keys = dict(keys)
+        if self.stage.game is not None:
+            self.stage.game.buzzers = self.race.keys
+            self.stage.refresh()
+
+    def _race_on(self, _now: float) -> bool:
+        self.stage.props.count_down(self.race.left)
+        return self.race.buzzed is not None
+
+    def _raced(self) -> None:
+        """Somebody has buzzed, or has pointed."""
+        seat = self.race.buzzed
+        self.stage.hint = label("table.clack.point", who=Who(seat)) if seat is not None else None
+        self.stage.buzzed(seat)
+        self.stage.props.count_down(self.race.left)
+        if seat is not None:
+            self.overlay.why.hide()
+            self.sound_requested.emit("tap")
+
+    def _say_briefly(self, reason: Label) -> None:
+        sentence = self.stage.words(reason)
+        self.overlay.explain(sentence, "")
+        self.say(sentence)
 
     def escape(self) -> bool:
         """What Escape does: close what lies on top; else ask to leave the table."""

@@ -11,6 +11,7 @@ from tischrunde.ui.table.games.base import TableGame
 TABLES: Final = {
     "kato": "tischrunde.ui.table.games.kato:KatoTable",
     "cocotaki": "tischrunde.ui.table.games.cocotaki:CocotakiTable",
+    "clack": "tischrunde.ui.table.games.clack:ClackTable",
     "racko": "tischrunde.ui.table.games.racko:RackoTable",
 }
 """Where each game's table is, by its id."""

@@ -10,18 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from tischrunde.match.messages import Update
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
 from tischrunde.rules.core.vision import Faces, View
-from tischrunde.rules.core.zones import Place, Seat, Zone
+from tischrunde.rules.core.zones import HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
 from tischrunde.ui.table.cues import Heard, Places
+from tischrunde.ui.table.keys import ENDING, LINES, Lines
 from tischrunde.ui.table.layout import Layout, Shape, arrange
 from tischrunde.ui.table.pixmaps import Picture
 from tischrunde.ui.table.pose import UPRIGHT, CardShape
+from tischrunde.ui.table.props import Props
+
+if TYPE_CHECKING:
+    from tischrunde.ui.table.stage import TableStage
 
 
 class Label(NamedTuple):
@@ -86,6 +92,7 @@ class Call(NamedTuple):
     key: str
     action: Action | None
     picture: str = ""
+    tone: str = ""
 
 
 class Sign(NamedTuple):
@@ -146,6 +153,17 @@ class TableGame(Protocol):
     """Keys of this game beside those of all and of its calls, and what they do."""
     spot_keys: tuple[str, ...] = ()
     """Keys for the slots of one's own rack, from the lowest on."""
+    piles: tuple[str, ...] = ("draw", "discard")
+    """The piles that can be reached."""
+    people: tuple[Seat, ...] = ()
+    """Who sits before the screen; set by the table."""
+    buzzers: Mapping[Seat, str] = MappingProxyType({})
+    """The key of each person, where several share the screen; set by the table."""
+    races: bool = False
+    """Who is first counts: a press acts at once, and ends nothing that is being shown."""
+    key_lines: Lines = LINES
+    """The keys of the table, as they are listed on demand."""
+    key_ending: Lines = ENDING
 
     # -- where things are ----------------------------------------------------
 
@@ -195,6 +213,51 @@ class TableGame(Protocol):
         """What dropping the card held means: on a slot, or (None) on the discard pile."""
         return None
 
+    # -- what is besides, and who acts ---------------------------------------------
+
+    def held(self, seat: Seat) -> Zone:
+        """The cards that are counted on a seat's plate."""
+        return HANDS[seat]
+
+    def spot(self, view: View, card: Card) -> int | None:
+        """The place that ``card`` keeps among the cards that the viewer presses."""
+        return None
+
+    def props(self, stage: TableStage) -> Props:
+        """What else is on the table."""
+        return Props()
+
+    def card_name(self, view: View, card: Card) -> Label | None:
+        """How a card that can be pressed is called, if it is more than its name."""
+        return None
+
+    def tag(self, view: View, seat: Seat) -> Label | None:
+        """What hangs below a seat's plate, if it is not whose turn it is."""
+        return None
+
+    def shortcut(self, view: View, key: str) -> int | str | None:
+        """What a key means: a place of a card (from 0), a thing; None: what it always means.
+
+        ``key`` is what it types, or ``enter``, ``space``.
+        """
+        return None
+
+    def told(self, update: Update) -> Sequence[Event]:
+        """The events of an update as they are performed."""
+        return update.events
+
+    def racing(self, view: View) -> bool:
+        """Whether all may act at once now."""
+        return False
+
+    def actor(self, view: View, action: Action) -> Seat | None:
+        """Who alone can do ``action`` now; None if it is open who does."""
+        return view.seat
+
+    def thing(self, view: View, what: str) -> Action | None:
+        """What pressing one of the props means now, allowed or not."""
+        return None
+
     # -- what it looks like ------------------------------------------------------
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
@@ -231,8 +294,8 @@ class TableGame(Protocol):
         """Cards of the hand that could be laid together with ``card``, after it."""
         ...
 
-    def draw(self, view: View) -> Action:
-        """What taking from the draw pile means now, allowed or not."""
+    def draw(self, view: View) -> Action | None:
+        """What taking from the draw pile means now, allowed or not; None for nothing."""
         ...
 
     def at_seat(self, view: View, seat: Seat) -> Action | None:

@@ -1,0 +1,226 @@
+"""The sheet on which everybody chooses a buzzer, and tries whether the keyboard hears all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
+
+from tischrunde.ui.buzzers import SelfTest, can_be
+from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.sheet import Sheet, close_button
+from tischrunde.ui.screens.widgets import focus_ring, label
+from tischrunde.ui.theme import BLUE, GOLD, INK, PAPER_EDGE
+
+
+class Owner(NamedTuple):
+    """Somebody who gets a buzzer."""
+
+    name: str
+    face: str
+
+
+class BuzzerSheet(Sheet):
+    """Keys of ``owners``; ``done`` gets them, in the same order, when the sheet closes."""
+
+    WIDTH = 740
+
+    def __init__(
+        self,
+        part: Part,
+        owners: Sequence[Owner],
+        keys: Sequence[str],
+        done: Callable[[tuple[str, ...]], object],
+    ) -> None:
+        super().__init__(part, "newmatch.buzzers.title")
+        self.owners = tuple(owners)
+        self.keys = list(keys)
+        self._done_with = done
+        self.page.addWidget(label(self, "newmatch.buzzers.line", "soft"))
+        self.caps = [BuzzerCap(self, place) for place in range(len(self.owners))]
+        grid, columns = QWidget(), min(3, len(self.caps))
+        cells = QGridLayout(grid)
+        cells.setContentsMargins(0, 0, 0, 0)
+        for place, cap in enumerate(self.caps):
+            cells.addWidget(cap, place // columns, place % columns)
+        self.page.addWidget(grid)
+        self.problem = label(self, role="warning")
+        self.page.addWidget(self.problem)
+        self.page.addWidget(label(self, "newmatch.buzzers.test", "subheading"))
+        self.verdict = label(self)
+        self.page.addWidget(self.verdict)
+        self.buttons.addStretch(1)
+        self.buttons.addWidget(close_button(self, "shell.done"))
+        self.problem.hide()
+        self.test = SelfTest(self.keys)
+        self._judge()
+
+    def finish(self) -> None:
+        if not self._done:
+            self._done_with(tuple(self.keys))
+        super().finish()
+
+    # -- choosing -----------------------------------------------------------------
+
+    @property
+    def choosing(self) -> int | None:
+        """Whose key is being chosen."""
+        return next((cap.place for cap in self.caps if cap.isChecked()), None)
+
+    def choose(self, place: int, key: str) -> None:
+        """Give ``key`` to the person at ``place``, or say why not."""
+        texts = self.shell.texts
+        owner = self.keys.index(key) if key in self.keys else None
+        if owner is not None and owner != place:
+            said = texts("newmatch.buzzers.taken", letter=key, name=self.owners[owner].name)
+            self._say(said)
+            return
+        if not can_be(key):
+            self._say(texts("newmatch.buzzers.reserved"))
+            return
+        self.keys[place] = key
+        self.caps[place].setChecked(False)
+        self.problem.hide()
+        self.test = SelfTest(self.keys)
+        self._judge()
+
+    def _say(self, text: str) -> None:
+        self.problem.setText(text)
+        self.problem.show()
+        self._place()
+
+    # -- keys -----------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.text().upper()
+        if event.isAutoRepeat() or not key or event.key() == Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+            return
+        place = self.choosing
+        if place is not None:
+            self.choose(place, key)
+        else:
+            self.test.press(key)
+            self._judge()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self.test.release(event.text().upper())
+            self._judge()
+
+    def _judge(self) -> None:
+        """Say what the keyboard has reported so far."""
+        texts, test = self.shell.texts, self.test
+        if test.passed:
+            said = texts("newmatch.buzzers.passed", n=len(test.keys))
+        elif test.missing:
+            said = texts(
+                "newmatch.buzzers.swallowed", keys=", ".join(test.missing), n=len(test.missing)
+            )
+        elif test.down:
+            said = texts("newmatch.buzzers.heard", n=len(test.down), all=len(test.keys))
+        else:
+            said = texts("newmatch.buzzers.try")
+        self.verdict.setText(said)
+        for cap in self.caps:
+            cap.name_it()
+        self._place()
+
+    def refresh(self) -> None:
+        super().refresh()
+        if hasattr(self, "test"):
+            self._judge()
+
+
+class BuzzerCap(QAbstractButton):
+    """A person and their key; it glows while the key is down. Checked: the key is being chosen."""
+
+    def __init__(self, sheet: BuzzerSheet, place: int) -> None:
+        super().__init__(sheet)
+        self.sheet = sheet
+        self.place = place
+        self.setCheckable(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.toggled.connect(self._toggled)
+        sheet.keep(lambda: self.setFixedHeight(sheet.px(84)), self)
+
+    def _toggled(self, on: bool) -> None:
+        if on:
+            for other in self.sheet.caps:
+                if other is not self:
+                    other.setChecked(False)
+        self.name_it()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.sheet.px(190), self.sheet.px(84))
+
+    def name_it(self) -> None:
+        """Say whose it is and which key, also to a screen reader."""
+        owner, texts = self.sheet.owners[self.place], self.sheet.shell.texts
+        key = self.sheet.keys[self.place]
+        what = "newmatch.buzzers.press" if self.isChecked() else "newmatch.buzzers.cap"
+        name = texts(what, name=owner.name, letter=key)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setChecked(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Escape and self.isChecked():
+            self.setChecked(False)
+        elif event.text() and (self.isChecked() or event.key() != Qt.Key.Key_Space):
+            # Letters are for the sheet, wherever the focus is.
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            super().keyReleaseEvent(event)
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        px, theme = self.sheet.px, self.sheet.shell.theme
+        owner, key = self.sheet.owners[self.place], self.sheet.keys[self.place]
+        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        lit = key in self.sheet.test.down
+        painter.setPen(QPen(QColor(INK if self.isChecked() or lit else PAPER_EDGE), 2))
+        painter.setBrush(QColor(GOLD if lit else "#FFFFFF"))
+        painter.drawRoundedRect(box, 14, 14)
+        side = min(px(52), box.height() - 14)
+        face = QRectF(box.left() + 8, box.center().y() - side / 2, side, side)
+        pictures.draw(painter, pictures.face(owner.face), face)
+        cap = QRectF(0, 0, px(46), px(46))
+        cap.moveCenter(face.center())
+        cap.moveRight(box.right() - 10)
+        self._cap(painter, cap, "…" if self.isChecked() else key, lit)
+        painter.setPen(QColor(INK))
+        painter.setFont(theme.font(16, bold=True))
+        words = QRectF(face.right() + 8, box.top(), cap.left() - face.right() - 14, box.height())
+        name = painter.fontMetrics().elidedText(owner.name, pictures.ELIDE, round(words.width()))
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        if self.hasFocus():
+            focus_ring(painter, QRectF(self.rect()), 16, BLUE)
+
+    def _cap(self, painter: QPainter, box: QRectF, key: str, lit: bool) -> None:
+        painter.setPen(QPen(QColor(INK), 2))
+        painter.setBrush(QColor("#9C8F7B"))
+        painter.drawRoundedRect(box.translated(0, 4), 8, 8)
+        painter.setBrush(QColor("#FFFFFF"))
+        top = box.translated(0, 3) if lit else box
+        painter.drawRoundedRect(top, 8, 8)
+        painter.setFont(self.sheet.shell.theme.heading(22))
+        painter.drawText(top, Qt.AlignmentFlag.AlignCenter, key)

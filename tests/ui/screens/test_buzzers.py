@@ -1,0 +1,135 @@
+"""Everybody has a key of their own, and a test shows whether the keyboard hears all of them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.buzzers import SelfTest, assign, can_be
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet
+from tischrunde.ui.screens.home import Home
+from tischrunde.ui.screens.new_match import NewMatch, first_draft
+from tischrunde.ui.shell import Shell
+
+pytestmark = pytest.mark.qt
+
+
+@pytest.fixture
+def screen(window: MainWindow, shell: Shell) -> NewMatch:
+    window.open(Home(shell, ("clack",)))
+    made = NewMatch(shell, first_draft(shell, "clack"))
+    made.laid.connect(window.lay)
+    window.push(made)
+    QApplication.processEvents()
+    return made
+
+
+def seat_people(screen: NewMatch, *names: str) -> None:
+    for place, name in enumerate(names):
+        screen.draft.seats[place] = SeatSetup(name, "person", face="father")
+    screen.table.rebuild()
+    screen._seats_changed()
+
+
+def opened(window: MainWindow, screen: NewMatch) -> BuzzerSheet:
+    screen.buzzers.click()
+    sheet = window.sheet_on_top
+    assert isinstance(sheet, BuzzerSheet)
+    return sheet
+
+
+def test_everybody_gets_a_key_of_their_own() -> None:
+    names = ("Anna", "Oma", "Papa", "Mimi", "Ben", "Ida")
+    keys = assign(names, {})
+    assert len(set(keys)) == 6
+    assert all(map(can_be, keys))
+    assert assign(names, {"Oma": "Q", "Papa": "Q", "Mimi": "7"})[1] == "Q"
+    assert len(set(assign(names, dict.fromkeys(names, "Q")))) == 6
+
+
+@pytest.mark.parametrize("key", ["1", "0", " ", "", "AB", "\t"])
+def test_keys_that_mean_something_else_are_no_buzzers(key: str) -> None:
+    assert not can_be(key)
+
+
+def test_a_keyboard_that_reports_all_keys_together_passes() -> None:
+    test = SelfTest("ALY")
+    for key in "ALY":
+        test.press(key)
+    assert test.passed
+    assert not test.missing
+
+
+def test_a_keyboard_that_swallows_a_key_is_found_out() -> None:
+    test = SelfTest("ALY")
+    test.press("A")
+    test.press("L")
+    assert not test.missing, "they are still holding them"
+    test.release("A")
+    test.release("L")
+    assert test.missing == ("Y",)
+    for key in "ALY":
+        test.press(key)
+    assert test.passed
+
+
+def test_one_key_after_the_other_is_no_test() -> None:
+    test = SelfTest("AL")
+    for key in "AL":
+        test.press(key)
+        test.release(key)
+    assert not test.passed
+    assert not test.missing
+
+
+def test_buzzers_are_offered_when_several_people_race(screen: NewMatch) -> None:
+    assert screen.buzzers.isHidden()
+    seat_people(screen, "Anna", "Oma")
+    assert not screen.buzzers.isHidden()
+    screen._take_preset("young")
+    assert screen.buzzers.isHidden(), "in turn nobody needs one"
+
+
+def test_a_key_is_changed_by_clicking_it_and_pressing_another(
+    window: MainWindow, screen: NewMatch
+) -> None:
+    seat_people(screen, "Anna", "Oma")
+    sheet = opened(window, screen)
+    QTest.mouseClick(sheet.caps[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(sheet.caps[1], Qt.Key.Key_Q, Qt.KeyboardModifier.NoModifier)
+    assert sheet.keys == ["A", "Q"]
+    assert "Q" in sheet.caps[1].accessibleName()
+    sheet.finish()
+    assert [seat.buzzer for seat in screen.draft.persons] == ["A", "Q"]
+
+
+def test_the_same_key_is_not_given_twice_and_the_reason_is_said(
+    window: MainWindow, screen: NewMatch
+) -> None:
+    seat_people(screen, "Anna", "Oma")
+    sheet = opened(window, screen)
+    QTest.mouseClick(sheet.caps[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(sheet.caps[1], Qt.Key.Key_A)
+    assert sheet.keys == ["A", "L"]
+    assert not sheet.problem.isHidden()
+    assert "Anna" in sheet.problem.text()
+    QTest.keyClick(sheet.caps[1], Qt.Key.Key_3)
+    assert sheet.keys == ["A", "L"]
+
+
+def test_the_self_test_hears_keys_pressed_together(window: MainWindow, screen: NewMatch) -> None:
+    seat_people(screen, "Anna", "Oma", "Papa")
+    sheet = opened(window, screen)
+    for key in (Qt.Key.Key_A, Qt.Key.Key_L):
+        QTest.keyPress(sheet, key)
+    assert sheet.test.down == {"A", "L"}
+    for key in (Qt.Key.Key_A, Qt.Key.Key_L):
+        QTest.keyRelease(sheet, key)
+    assert "Y" in sheet.verdict.text()
+    for key in (Qt.Key.Key_A, Qt.Key.Key_L, Qt.Key.Key_Y):
+        QTest.keyPress(sheet, key)
+    assert sheet.test.passed
