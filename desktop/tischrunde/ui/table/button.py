@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import heading_font, text_font
 
+UNCLIPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip)
 TONES: Final = {
     "paper": ("#FBF7EE", "#FFFFFF", "#2B2622"),
     "main": ("#F6C03C", "#FFD066", "#2B2622"),
@@ -162,7 +163,7 @@ class TableButton(QAbstractButton):
         painter.setPen(ink)
         painter.setFont(self._font())
         if not self.detail:
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text())
+            painter.drawText(box, UNCLIPPED, self.text())
             return
         line = QFontMetricsF(self._font()).height()
         small = QFontMetricsF(self._small())
