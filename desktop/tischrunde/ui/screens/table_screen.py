@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tischrunde.match.messages import SaveFailed, UndoAsked, UndoSettled, Update
+from tischrunde.match.messages import Saved, SaveFailed, UndoAsked, UndoSettled, Update
 from tischrunde.ui.bridge import Viewer
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
@@ -103,7 +103,7 @@ class TableScreen(Screen):
         bridge.undo_asked.connect(self._undo_asked)
         bridge.undo_settled.connect(self._undo_settled)
         bridge.save_failed.connect(self._save_failed)
-        bridge.saved.connect(lambda _saved: self.banner.hide())
+        bridge.saved.connect(self._saved)
         self.curtain.opened.connect(self._open_curtain)
 
     # -- coming and going -----------------------------------------------------------------
@@ -268,6 +268,10 @@ class TableScreen(Screen):
     def _save_failed(self, failed: SaveFailed) -> None:
         self.banner.setText(self.shell.texts(f"match.save.{failed.code}"))
         self.banner.show()
+
+    def _saved(self, _saved: Saved) -> None:
+        # A method, which Qt forgets with the screen: a match is saved longer than it is shown.
+        self.banner.hide()
 
     # -- panels ---------------------------------------------------------------------------
 
