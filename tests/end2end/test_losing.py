@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -16,6 +16,7 @@ from tischrunde.storage.journal import Journal
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
 from tischrunde.ui.screens.home import Home
+from tischrunde.ui.screens.match_end import MatchEnd
 from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.table_screen import TableScreen
 
@@ -24,6 +25,7 @@ from .conftest import Open
 from .player import Mouse, until
 
 pytestmark = pytest.mark.qt
+SHORT = {"end": "rounds", "rounds": 1}
 
 
 def said(sheet: Sheet | None) -> str:
@@ -40,7 +42,7 @@ def press(sheet: Sheet | None, key: str) -> None:
 
 def on_a_full_disk(start: Open, monkeypatch: pytest.MonkeyPatch) -> Program:
     """A match in which something was done that could not be written down."""
-    program = start(game="kato", bots=("leicht",), seed=1)
+    program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
     until(lambda: isinstance(program.window.screen_on_top, TableScreen))
     assert program.flow.play is not None
     host = program.flow.play.sitting.bridge.host
@@ -91,6 +93,18 @@ def test_when_there_is_room_again_nobody_is_asked_and_nothing_is_missing(
     ((saved,), _, _) = saves(locations(basedir).saves)
     written = [line for line in read(saved.path).lines if not isinstance(line, str)]
     assert written[: len(log)] == log
+
+
+def test_a_match_may_be_saved_after_its_table_is_gone(
+    start: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = on_a_full_disk(start, monkeypatch)
+    window = program.window
+    until(lambda: isinstance(window.screen_on_top, MatchEnd), Mouse(program))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert program.flow.play is not None
+    monkeypatch.undo()
+    assert program.flow.play.sitting.bridge.host.save_now() is None
 
 
 def test_saved_files_from_which_no_match_can_be_made_are_named_at_the_start(
