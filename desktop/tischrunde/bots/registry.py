@@ -13,6 +13,7 @@ from tischrunde.bots.random_bot import RandomBot
 POLICIES: Final[dict[str, str]] = {
     "kato": "tischrunde.bots.kato:make",
     "cocotaki": "tischrunde.bots.cocotaki:make",
+    "racko": "tischrunde.bots.racko:make",
     "clack": "tischrunde.bots.clack:make",
 }
 """By game id: where the function is that makes a policy from the name of a level."""
