@@ -8,36 +8,24 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
+from tischrunde.rules.core.record import Header, SeatRecord, header_line
 from tischrunde.storage.journal import Journal
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.table_screen import TableScreen
 
 from ..matches import saved_match
 from .conftest import Open
 from .player import Mouse, until
+from .sheets import press, said
 
 pytestmark = pytest.mark.qt
 SHORT = {"end": "rounds", "rounds": 1}
-
-
-def said(sheet: Sheet | None) -> str:
-    assert sheet is not None
-    return " ".join(found.text() for found in sheet.findChildren(QLabel))
-
-
-def press(sheet: Sheet | None, key: str) -> None:
-    assert sheet is not None
-    wanted = sheet.shell.texts(key)
-    (button,) = [one for one in sheet.findChildren(QPushButton) if one.text() == wanted]
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def on_a_full_disk(start: Open, monkeypatch: pytest.MonkeyPatch) -> Program:
@@ -114,11 +102,14 @@ def test_saved_files_from_which_no_match_can_be_made_are_named_at_the_start(
     saved_match(folder, 20)
     (folder / "holiday.journal").write_bytes(b"\x89PNG\r\n")
     (folder / "torn.journal").write_bytes(b'{"app_version":"0.1.0","ga')
+    chess = header_line(Header("chess", (SeatRecord("Anna"), SeatRecord("Ben")), 1))
+    (folder / "chess.journal").write_text(f"{chess}\nT deal\n", encoding="utf-8")
     window = start().window
     until(lambda: window.sheet_on_top is not None)
     told = said(window.sheet_on_top)
     assert "holiday.journal" in told
     assert "torn.journal" in told
+    assert "chess.journal" in told
     QTest.keyClick(window, Qt.Key.Key_Escape)
     home = window.screen_on_top
     assert isinstance(home, Home)

@@ -9,7 +9,6 @@ import pytest
 
 import tischrunde.match
 from tischrunde.match.codes import CODES, key
-from tischrunde.match.pace import PRESETS
 from tischrunde.match.saver import CODES as SAVE_CODES
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.texts import LANGUAGES, catalogue
@@ -38,7 +37,6 @@ def test_every_code_has_a_sentence(language: str) -> None:
     sentences = catalogue(language, "match")
     wanted = {f"refusal.{code}" for code in CODES}
     wanted |= {f"save.{code}" for code in {*SAVE_CODES.values(), "disk_error", "saved"}}
-    wanted |= {f"stop.{code}" for code in ("illegal", "digest", "rules_version")}
     wanted |= {f"log.fallback.{code}" for code in ("raised", "illegal", "slow", "died")}
     wanted |= {f"undo.{code}" for code in ("ask", "granted", "refused", "lapsed")}
     wanted |= {f"pace.{name}" for name in PRESETS}
