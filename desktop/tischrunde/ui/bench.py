@@ -55,7 +55,8 @@ class _Table(QObject):
         self.game = game_class(game_id)(seats=seats)
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
         header = Header(game_id, records, seed)
-        self.host = SimpleNamespace(match=SimpleNamespace(header=header, game=self.game))
+        match = SimpleNamespace(header=header, game=self.game, round_game=self.game)
+        self.host = SimpleNamespace(match=match)
         self.last: Update | None = None
         self.shown: list[int] = []
         self._seed = seed

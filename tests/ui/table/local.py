@@ -58,7 +58,8 @@ class LocalBridge(QObject):
             seed,
             dict(options),
         )
-        self.host = SimpleNamespace(match=SimpleNamespace(header=self.header, game=self.game))
+        match = SimpleNamespace(header=self.header, game=self.game, round_game=self.game)
+        self.host = SimpleNamespace(match=match)
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []

@@ -170,6 +170,9 @@ class TableView(QWidget):
     # -- messages ------------------------------------------------------------
 
     def _take(self, update: Update) -> None:
+        game = self.stage.game
+        if game is not None:
+            game.options = self.bridge.host.match.round_game.options
         self.director.take(update)
         if not self.overlay.calls:
             self.overlay.prepare()
