@@ -50,6 +50,13 @@ def window() -> tuple[Need, ...]:
 
 SOUND = (Need("libpulse0", "libpulse.so.0"),)
 TESTS = (Need("xvfb", "Xvfb"), Need("xauth", "xauth"))
+# Single tests are left out without them.
+SINGLE_TESTS = (
+    Need("pulseaudio", "pulseaudio"),
+    Need("pulseaudio-utils", "parec"),
+    Need("desktop-file-utils", "desktop-file-validate"),
+    Need("appstream", "appstreamcli"),
+)
 
 
 def stop(key: str, **values: object) -> NoReturn:
@@ -120,7 +127,7 @@ def provide_system(needed: tuple[Need, ...], wanted: tuple[Need, ...] = ()) -> N
     elif lacks:
         stop("packages_missing", command="sudo " + command)
     else:
-        say("no_sound", command="sudo " + command)
+        say("packages_wanted", command="sudo " + command)
 
 
 def program(folder: Path, name: str) -> Path:

@@ -43,7 +43,7 @@ def pytest(folder: object, *arguments: str) -> list[object]:
 
 
 def main(arguments: list[str]) -> int:
-    setup.provide_system(setup.window() + setup.SOUND + setup.TESTS)
+    setup.provide_system(setup.window() + setup.SOUND + setup.TESTS, wanted=setup.SINGLE_TESTS)
     folder = setup.environment(".venv-test", ["--editable", ".[test]"])
     if arguments:
         return subprocess.call([str(a) for a in pytest(folder, *arguments)], cwd=setup.ROOT)

@@ -29,6 +29,8 @@ class Sheet(Part):
         super().__init__(part.shell)
         self.before = QApplication.focusWidget()
         self._done = False
+        self.agreed = False
+        """Whether a question was answered with yes, before it is closed."""
         self.paper = _Leaf(self)
         self._inside = QWidget()
         self.page = QVBoxLayout(self._inside)
@@ -141,6 +143,7 @@ def question(
     sheet.page.addWidget(label(sheet, text_key, **params))
 
     def agree() -> None:
+        sheet.agreed = True
         sheet.finish()
         yes()
 

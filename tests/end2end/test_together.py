@@ -1,0 +1,149 @@
+"""Several people before one screen: nobody sees what is not theirs."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from tischrunde.app import Program
+from tischrunde.rules.core.record import SeatRecord
+from tischrunde.rules.core.zones import HANDS
+from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.screens.draft import Draft
+from tischrunde.ui.screens.match_end import MatchEnd
+from tischrunde.ui.screens.table_screen import TableScreen
+
+from .conftest import Open
+from .player import Mouse, until
+
+pytestmark = pytest.mark.qt
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Watch(QObject):
+    """Looks at every frame: whose cards are painted, and may they be?"""
+
+    def __init__(self, screen: TableScreen) -> None:
+        super().__init__(screen)
+        self.screen = screen
+        self.frames = 0
+        self.wrong: list[str] = []
+        screen.table.canvas.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.frames += 1
+            self._look()
+        return False
+
+    def _look(self) -> None:
+        viewer = self.screen.bridge.viewer
+        view = self.screen.table.stage.view
+        over = view is not None and view.result is not None
+        for zone, pieces in self.screen.table.stage.scene.tableau.zones.items():
+            secret = zone in HANDS and zone.seat != viewer.seat and not over
+            if secret and any(piece.face is not None for piece in pieces):
+                self.wrong.append(f"cards of seat {zone.seat} before {viewer}")
+        if viewer.awaited is not None and not self.screen.curtain.isVisible():
+            self.wrong.append(f"no curtain before {viewer}")
+
+
+def together(start: Open, **options: object) -> Program:
+    """Lena and Opa at one computer with a bot between them."""
+    program = start()
+    seats = [
+        SeatSetup("Lena", "person", face="girl"),
+        SeatSetup("Fips", "bot", "leicht", "fox"),
+        SeatSetup("Opa", "person", face="grandfather"),
+    ]
+    draft = Draft("kato", seats)
+    draft.values.update({"end": "rounds", "rounds": 1, "hand_size": 3, **options})
+    draft.seed_text = "1"
+    program.flow.begin(lambda: program.services.begin(draft))
+    return program
+
+
+def table_of(program: Program) -> TableScreen:
+    screen = program.window.screen_on_top
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+@pytest.mark.rule("GEN-07")
+def test_no_face_is_painted_behind_the_curtain_not_for_one_frame(start: Open) -> None:
+    program = together(start)
+    watch = Watch(table_of(program))
+    until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    assert watch.frames > 20
+    assert not watch.wrong
+
+
+def test_the_curtain_names_who_is_awaited_and_opens_with_one_key(start: Open) -> None:
+    program = together(start)
+    screen = table_of(program)
+    until(lambda: screen.curtain.isVisible())
+    awaited = screen.bridge.viewer.awaited
+    assert awaited is not None
+    record: SeatRecord = screen.sitting.header.seats[awaited]
+    assert record.name in screen.curtain.title.text()
+    lines = [screen.log.model.item(row).text() for row in range(screen.log.model.rowCount())]
+    assert not any(line.startswith("Du ") for line in lines)
+    QTest.keyClick(QApplication.focusWidget() or screen, Qt.Key.Key_Space)
+    assert not screen.curtain.isVisible()
+    assert screen.bridge.viewer.seat == awaited
+
+
+def test_after_the_curtain_one_reads_what_one_has_missed(start: Open) -> None:
+    program = together(start)
+    screen, player = table_of(program), Mouse(program, calls=False)
+
+    def both_have_played() -> bool:
+        seats = {entry.seat for entry in screen.bridge.host.match.log}
+        return {0, 2} <= seats and screen.curtain.isVisible()
+
+    until(both_have_played, player)
+    QTest.mouseClick(screen.curtain.go, LEFT)
+    assert screen.recap.isVisible()
+    me = screen.names[screen.bridge.viewer.seat or 0]
+    labels = screen.recap.findChildren(type(screen.banner))
+    lines = [label.text() for label in labels if label.isVisible()]
+    assert any("Fips" in line for line in lines)
+    assert not [line for line in lines if line.startswith(me)]
+    QTest.keyClick(program.window, Qt.Key.Key_Escape)
+    assert not screen.recap.isVisible()
+    assert program.window.sheet_on_top is None
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_taking_a_move_back_needs_the_others(start: Open, agreed: bool) -> None:
+    program = together(start)
+    screen, player = table_of(program), Mouse(program, calls=False)
+    until(
+        lambda: screen.bridge.viewer.seat is not None and screen.bridge.can_undo() is None, player
+    )
+    ply = screen.bridge.host.ply
+    screen.undo()
+    sheet = program.window.sheet_on_top
+    assert sheet is not None
+    if agreed:
+        yes = screen.shell.texts("shell.yes")
+        (button,) = [one for one in sheet.findChildren(QPushButton) if one.text() == yes]
+        QTest.mouseClick(button, LEFT)
+    else:
+        program.window.escape()
+    assert program.window.sheet_on_top is None
+    QApplication.processEvents()
+    undone = any(entry.text.startswith("undo") for entry in screen.bridge.host.match.log[ply:])
+    assert undone is agreed
+
+
+def test_the_menu_stops_time_and_going_on_starts_it_again(start: Open) -> None:
+    program = together(start)
+    screen = table_of(program)
+    until(lambda: screen.curtain.isVisible())
+    screen.open_menu()
+    assert screen.bridge.host.paused
+    QTest.keyClick(program.window, Qt.Key.Key_Escape)
+    assert not screen.bridge.host.paused

@@ -1,0 +1,169 @@
+"""Whatever goes wrong around a match, people hear of it in a sentence and play on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from tischrunde.app import Program
+from tischrunde.paths import locations
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.screens.home import Home
+from tischrunde.ui.screens.match_end import MatchEnd
+from tischrunde.ui.screens.table_screen import TableScreen
+
+from ..matches import saved_match
+from .conftest import Open
+from .player import Mouse, until
+from .sheets import press, said
+
+pytestmark = pytest.mark.qt
+SHORT = {"end": "rounds", "rounds": 1, "hand_size": 3}
+
+
+def resume(program: Program) -> MainWindow:
+    home = program.window.screen_on_top
+    assert isinstance(home, Home)
+    assert home.strip is not None
+    QTest.mouseClick(home.strip.go, Qt.MouseButton.LeftButton)
+    return program.window
+
+
+def test_a_damaged_journal_is_gone_on_with_from_the_last_good_place(
+    start: Open, basedir: Path
+) -> None:
+    folder = locations(basedir).saves
+    path = saved_match(folder, 40)
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    number = next(at for at, line in enumerate(lines) if at > 25 and line[0].isdigit())
+    lines[number] = "0 lay pink-42\n"
+    path.write_text("".join(lines), encoding="utf-8")
+    damaged = path.read_bytes()
+
+    window = resume(start())
+    assert f"Zeile {number + 1}" in said(window.sheet_on_top)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert isinstance(window.screen_on_top, Home)
+    assert path.read_bytes() == damaged
+
+    home = window.screen_on_top
+    assert home.strip is not None
+    QTest.mouseClick(home.strip.go, Qt.MouseButton.LeftButton)
+    press(window.sheet_on_top, "shell.damaged.go")
+    screen = window.screen_on_top
+    assert isinstance(screen, TableScreen)
+    assert 0 < screen.bridge.host.ply < 40
+    kept = [one for one in folder.iterdir() if one != path]
+    assert [one.read_bytes() for one in kept] == [damaged]
+
+
+def test_a_torn_last_line_is_dropped_and_reported(start: Open, basedir: Path) -> None:
+    path = saved_match(locations(basedir).saves, 20)
+    with path.open("ab") as file:
+        file.write(b"1 la")
+    window = resume(start())
+    assert isinstance(window.screen_on_top, TableScreen)
+    assert window.shell.texts("round.repaired") in said(window.sheet_on_top)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert window.sheet_on_top is None
+
+
+def test_a_match_that_another_program_plays_is_not_opened(start: Open, basedir: Path) -> None:
+    from tischrunde.saving import open_match
+
+    path = saved_match(locations(basedir).saves, 20)
+    other = open_match(path)
+    window = resume(start())
+    assert isinstance(window.screen_on_top, Home)
+    assert path.name in said(window.sheet_on_top)
+    other.file.close()
+
+
+def test_unreadable_settings_are_set_aside_and_reported(start: Open, basedir: Path) -> None:
+    settings = locations(basedir).settings
+    settings.write_bytes(b"\xff not settings")
+    program = start()
+    until(lambda: program.window.sheet_on_top is not None)
+    assert settings.name in said(program.window.sheet_on_top)
+    assert any(one.read_bytes().startswith(b"\xff") for one in settings.parent.iterdir())
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() == 0, reason="nothing is unwritable for root"
+)
+def test_a_folder_that_cannot_be_written_to_keeps_nobody_from_playing(
+    start: Open, basedir: Path
+) -> None:
+    basedir.chmod(0o500)
+    try:
+        program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
+        until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    finally:
+        basedir.chmod(0o700)
+
+
+def test_a_match_goes_on_while_its_journal_cannot_be_written(
+    start: Open, basedir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tischrunde.storage.journal import Journal
+
+    def full(self: Journal, line: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
+    until(lambda: isinstance(program.window.screen_on_top, TableScreen))
+    screen = program.window.screen_on_top
+    assert isinstance(screen, TableScreen)
+    monkeypatch.setattr(Journal, "_write", full)
+    banner = screen.banner
+    seen: list[str] = []
+    banner.installEventFilter(_Shown(seen, screen))
+    until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    assert seen
+    assert seen[0] == screen.shell.texts("match.save.disk_full")
+
+
+class _Shown(QObject):
+    """Notes what a label says whenever it is shown."""
+
+    def __init__(self, seen: list[str], parent: QObject) -> None:
+        super().__init__(parent)
+        self.seen = seen
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QLabel):
+            self.seen.append(watched.text())
+        return False
+
+
+def test_an_error_that_nobody_planned_is_written_down_without_cards(
+    start: Open, basedir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
+    until(lambda: isinstance(program.window.screen_on_top, TableScreen))
+
+    secret = " ".join(("red-7", "is", "held", "by", "seat", "1"))
+
+    def fail() -> None:
+        raise ValueError(secret)
+
+    QTimer.singleShot(0, fail)
+    QTimer.singleShot(1, fail)
+    until(lambda: program.window.sheet_on_top is not None)
+    for _ in range(20):
+        QApplication.processEvents()
+    path = locations(basedir).logs / "tischrunde.log"
+    assert str(path) in said(program.window.sheet_on_top)
+    press(program.window.sheet_on_top, "shell.crash.stay")
+    assert program.window.sheet_on_top is None
+    written = path.read_text(encoding="utf-8")
+    assert "ValueError" in written
+    assert "held by" not in written
+    until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    path.unlink()
