@@ -87,9 +87,7 @@ class RoundEnd(Screen):
         self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
         self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
         self.switches: dict[str, Switch] = {}
-        if not self.over:
-            for name in offers:
-                paper.box.addLayout(self._offer(paper, name, words))
+        self._offers = [self._offer(name, words) for name in offers if not self.over]
         # Lying cards need more room side by side.
         self._widest = 860 if card.width < card.height else 1080
         self._lay_out(paper)
@@ -98,11 +96,12 @@ class RoundEnd(Screen):
         for part in (self.gains, self.standings, self._sum_title):
             part.hide()
 
-    def _offer(self, paper: Paper, name: str, words: Words) -> QHBoxLayout:
+    def _offer(self, name: str, words: Words) -> QHBoxLayout:
         """A switch for an option that may be put in for the next round."""
-        made = self.switches[name] = Switch(paper)
+        made = self.switches[name] = Switch(self)
         made.setChecked(bool(getattr(self.options, name)))
-        said = label(paper, role="strong")
+        said = label(self, role="strong", ground="table")
+        said.setWordWrap(False)
 
         def say() -> None:
             text = self.shell.texts("round.next_with", option=words.option_title(name))
@@ -113,9 +112,9 @@ class RoundEnd(Screen):
         self.keep(say, said)
         said.setBuddy(made)
         line = QHBoxLayout()
+        line.setSpacing(8)
         line.addWidget(said)
         line.addWidget(made)
-        line.addStretch(1)
         return line
 
     def changes(self) -> dict[str, bool]:
@@ -137,6 +136,8 @@ class RoundEnd(Screen):
         foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
+        for line in self._offers:
+            foot.addLayout(line)
         foot.addWidget(self.skip)
         foot.addWidget(self.go)
         gap = self.shell.theme.gap
