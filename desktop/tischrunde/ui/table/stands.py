@@ -6,16 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtGui import QFontMetricsF, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tischrunde.rules.core.zones import Zone
 from tischrunde.ui.table import art
-from tischrunde.ui.table.furniture import GOLD, INK, heading_font, text_font
+from tischrunde.ui.table.furniture import INK, heading_font
 from tischrunde.ui.table.layout import FLYING_Z
 from tischrunde.ui.table.motion import Motion
 from tischrunde.ui.table.pixmaps import Pixmaps
 from tischrunde.ui.table.pose import Box, Pose
+from tischrunde.ui.table.rack_pictures import EDGE, frame_picture, notes_picture
 from tischrunde.ui.table.stand import FRONT, LAYERS, Stand
 
 Spot = tuple[Zone, int]
@@ -194,7 +195,7 @@ class Stands:
             stand = self.stands[zone]
             box, rise = face_strip(stand, at), self.rises((zone, at))
             box = box._replace(y=box.y - rise, height=box.height + rise)
-            item.setPixmap(_frame(box.width * unit, box.height * unit, ratio))
+            item.setPixmap(frame_picture(box.width * unit, box.height * unit, ratio))
             item.setPos((box.x * unit) - EDGE, (box.y * unit) - EDGE)
             item.setZValue(stand.z + MARK_Z)
             item.setVisible(True)
@@ -213,7 +214,7 @@ class Stands:
             rack,
             "line",
             (*key, count, keys),
-            lambda: _line(stand, count, keys, QSizeF(wide, high), ratio),
+            lambda: notes_picture(stand, count, keys, QSizeF(wide, high), ratio),
         )
 
     def _front(self, title: str, wide: float, high: float) -> QPixmap:
@@ -254,58 +255,3 @@ def _renew(rack: Rack, part: str, key: tuple[object, ...], picture: Callable[[],
     if rack.drawn.get(part) != key:
         rack.drawn[part] = key
         getattr(rack, part).setPixmap(picture())
-
-
-def _line(stand: Stand, count: int, keys: tuple[str, ...], size: QSizeF, ratio: float) -> QPixmap:
-    """A thin golden line beside the first ``count`` cards, and a cap with the key of each slot."""
-    image = art.blank(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
-    if count or keys:
-        with art.Painting(image) as painter:
-            painter.scale(ratio, ratio)
-            if count:
-                _draw_line(painter, stand, count, size.width())
-            for at, key in enumerate(keys):
-                _draw_cap(painter, stand, at, key, size.width() / stand.box.width)
-    return art.finished(image, ratio)
-
-
-def _draw_line(painter: QPainter, stand: Stand, count: int, wide: float) -> None:
-    scale, inset = wide / stand.box.width, wide * 0.012
-    low, top = stand.strips[0], stand.strips[count - 1]
-    left = stand.cards[0].x - stand.cards[0].size / 2
-    upper = stand.cards[count - 1].x - stand.cards[count - 1].size / 2
-    ends = (
-        ((left - stand.box.x) * scale - inset, (low.y + low.height - stand.box.y) * scale),
-        ((upper - stand.box.x) * scale - inset, (top.y - stand.box.y) * scale + inset),
-    )
-    for tint, thick in ((INK, 0.034), (GOLD, 0.019)):
-        pen = QPen(tint, max(2.0, wide * thick))
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLine(*(round(value) for end in ends for value in end))
-
-
-def _draw_cap(painter: QPainter, stand: Stand, at: int, key: str, scale: float) -> None:
-    strip = stand.strips[at]
-    side = min(strip.height, stand.box.width * 0.11) * scale * 0.86
-    middle = (strip.y + strip.height / 2 - stand.box.y) * scale
-    cap = QRectF((stand.box.width * 0.985) * scale - side, middle - side / 2, side, side)
-    painter.setPen(QPen(INK, 1.5))
-    painter.setBrush(QColor("#FFFFFF"))
-    painter.drawRoundedRect(cap, 4, 4)
-    painter.setFont(text_font(side * 0.66, bold=True))
-    painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
-
-
-EDGE: Final = 5.0
-
-
-def _frame(width: float, height: float, ratio: float) -> QPixmap:
-    image = art.blank(round((width + 2 * EDGE) * ratio), round((height + 2 * EDGE) * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
-        box = QRectF(EDGE, EDGE, width, height)
-        for tint, thick in ((INK, 5.0), (QColor("#FFD766"), 3.0)):
-            painter.setPen(QPen(tint, thick))
-            painter.drawRoundedRect(box, 5, 5)
-    return art.finished(image, ratio)
