@@ -74,6 +74,8 @@ class Program:
         app.setDesktopFileName("org.tischrunde.Tischrunde")
         fonts.load()
         self._document: Document[Settings] | None = None
+        self._usual_language: Language | None = None
+        """What the settings say, unless somebody has chosen another one since."""
         look = first_look(start.paths.settings)
         self.texts = Texts(start.language or look.language)
         self._prepare(self.texts)
@@ -115,6 +117,7 @@ class Program:
 
         self._document = settings_document(self.start.paths.settings)
         settings, wrong = self._document.load()
+        self._usual_language = settings.language
         settings.language = cast("Language", self.texts.language)
         if wrong is not None:
             said = self.texts(wrong.key, **wrong.params)
@@ -122,7 +125,14 @@ class Program:
         return settings
 
     def _save(self, settings: Settings) -> None:
+        from msgspec.structs import replace
+
         assert self._document is not None
+        if settings.language == self.start.language and self._usual_language is not None:
+            # Asked for on the command line, it holds for this time only.
+            settings = replace(settings, language=self._usual_language)
+        else:
+            self._usual_language = None
         try:
             self._document.save(settings)
         except StorageError as error:
@@ -150,10 +160,11 @@ class Program:
         if unreadable:
             said = [self.texts(error.key, **error.params) for error in unreadable[:NAMED]]
             self.problems.append(("shell.unreadable.title", "\n".join(said)))
-        for title, text in self.problems:
-            self.flow.say(title, text)
         self.services.prepare_sounds()
         self._begin()
+        # Last: whatever lies over a screen goes with it.
+        for title, text in self.problems:
+            self.flow.say(title, text)
 
     def _begin(self) -> None:
         """Deal at once, if the command line named a game."""

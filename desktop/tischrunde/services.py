@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tischrunde import __version__
 from tischrunde.paths import Paths
 from tischrunde.rules.registry import GAMES
-from tischrunde.storage.errors import StorageError
+from tischrunde.storage.errors import BadJournal, StorageError
 from tischrunde.ui.screens.home import Waiting
 from tischrunde.ui.shell import Shell
 
@@ -61,8 +61,11 @@ class ProgramServices:
         except StorageError as error:
             self.unreadable = (error,)
             return ()
-        self.unreadable = found.unreadable
-        return [_waiting(saved) for saved in found.unfinished if saved.header.game in GAMES]
+        here = [saved for saved in found.unfinished if saved.header.game in GAMES]
+        strange = [saved for saved in found.unfinished if saved.header.game not in GAMES]
+        foreign = tuple(BadJournal("journal_match", saved.path) for saved in strange)
+        self.unreadable = found.unreadable + foreign
+        return [_waiting(saved) for saved in here]
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         return self.desk.resume(path, self.shell.settings, keep)

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
+from tischrunde.rules.core.record import Header, SeatRecord, header_line
 from tischrunde.storage.journal import Journal
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
@@ -101,11 +102,14 @@ def test_saved_files_from_which_no_match_can_be_made_are_named_at_the_start(
     saved_match(folder, 20)
     (folder / "holiday.journal").write_bytes(b"\x89PNG\r\n")
     (folder / "torn.journal").write_bytes(b'{"app_version":"0.1.0","ga')
+    chess = header_line(Header("chess", (SeatRecord("Anna"), SeatRecord("Ben")), 1))
+    (folder / "chess.journal").write_text(f"{chess}\nT deal\n", encoding="utf-8")
     window = start().window
     until(lambda: window.sheet_on_top is not None)
     told = said(window.sheet_on_top)
     assert "holiday.journal" in told
     assert "torn.journal" in told
+    assert "chess.journal" in told
     QTest.keyClick(window, Qt.Key.Key_Escape)
     home = window.screen_on_top
     assert isinstance(home, Home)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import pairwise
 from typing import Any, Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
@@ -171,12 +170,6 @@ def paint_paper(painter: QPainter, box: QRectF, radius: float, shadow: int) -> N
     painter.setBrush(QColor(PAPER))
     inner = box.adjusted(shadow, shadow - 2, -shadow, -shadow)
     painter.drawRoundedRect(inner, radius, radius)
-
-
-def chain(widgets: Sequence[QWidget]) -> None:
-    """Let Tab go through ``widgets`` in this order."""
-    for first, second in pairwise(widgets):
-        QWidget.setTabOrder(first, second)
 
 
 def focus_ring(painter: QPainter, box: QRectF, radius: float, tint: str) -> None:

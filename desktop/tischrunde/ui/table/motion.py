@@ -54,10 +54,6 @@ class Motion(NamedTuple):
             return self._faded(share)
         return self._moved(share)
 
-    def turned_over(self, now: float) -> bool:
-        """Whether a flipping card shows its new side by now."""
-        return self.at(now).flip >= HALF
-
     def _faded(self, share: float) -> Frame:
         if share < 0.5:
             return Frame(self.source, 0.0, 1.0 - 2 * share)
