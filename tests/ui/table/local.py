@@ -59,7 +59,7 @@ class LocalBridge(QObject):
             seed,
             dict(options),
         )
-        match = SimpleNamespace(header=self.header, game=self.game)
+        match = SimpleNamespace(header=self.header, game=self.game, round_game=self.game)
         self.host = SimpleNamespace(match=match, people=(Seat(0),), table_time=lambda _verb: 0.0)
         self.viewer = Seat(0)
         self.ply = 0

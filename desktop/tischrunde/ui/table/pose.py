@@ -6,7 +6,6 @@ Angles are in degrees clockwise. The picture: x to the right, y downwards.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import asin, atan, cos, degrees, radians, sin
 from typing import Final, NamedTuple
 
@@ -121,9 +120,3 @@ def on_card(pose: Pose, x: float, y: float, below: float = 0.0, shape: CardShape
     along = dx * sin(turn) + dy * cos(turn)
     half = pose.size / 2
     return abs(across) <= half and -half * shape.aspect <= along <= half * shape.aspect + below
-
-
-def topmost(poses: Sequence[tuple[int, Pose]], x: float, y: float) -> int | None:
-    """The number of the uppermost of the cards under (x, y); None if there is none."""
-    under = [(pose.z, number) for number, pose in poses if pose.shown and on_card(pose, x, y)]
-    return max(under)[1] if under else None

@@ -185,6 +185,9 @@ class TableView(QWidget):
     # -- messages ------------------------------------------------------------
 
     def _take(self, update: Update) -> None:
+        game = self.stage.game
+        if game is not None:
+            game.options = self.bridge.host.match.round_game.options
         self.stage.props.told(update)
         self.director.take(update)
         if not self.overlay.calls:
