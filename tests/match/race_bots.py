@@ -1,4 +1,7 @@
-"""Policies for Clack that act at a given second: ``fit@0.5``, ``wrong@0.4``, ``disc@2``."""
+"""Policies for Clack that act at a given second: ``fit@0.5``, ``wrong@0.4``, ``disc@2``.
+
+``once@1`` takes one wrong card, and then what fits.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,8 @@ class Scripted:
         lying: Any = request.view.cards(DISPLAY)
         found = {
             "fit": [SNAP[card] for card in lying if card in facts.fitting],
-            "wrong": [SNAP[card] for card in lying if card not in facts.fitting],
+            "wrong": [SNAP[card] for card in lying if card not in {*facts.fitting, *facts.wrong}],
+            "once": [SNAP[card] for card in lying if (card in facts.fitting) == bool(facts.wrong)],
             "disc": [DISC],
             "pass": [PASS],
         }.get(self.what, [])

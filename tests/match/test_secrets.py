@@ -33,6 +33,7 @@ GAMES = [
     ("bell", {"giving": True, "hand": 5, "waving": True, "rounds": 20}),
     ("kato", {"end": "rounds", "rounds": 20, "hand_size": 3}),
     ("kato", WILD),
+    ("clack", {"rounds": 20, "deck": "short"}),
 ]
 
 
@@ -99,7 +100,7 @@ class JudgedBots(InlineBots):
 
 
 @pytest.mark.rule("GEN-07")
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=["bell", "kato", "kato-wild"])
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=["bell", "kato", "kato-wild", "clack"])
 def test_no_seat_is_told_a_face_that_it_may_not_see(game: str, options: dict[str, Any]) -> None:
     clock = ManualClock()
     bots = JudgedBots(clock)
