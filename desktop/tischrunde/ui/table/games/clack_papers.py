@@ -56,7 +56,7 @@ class Papers:
             for item in self.items:
                 item.setVisible(False)
             return
-        self._place_tray()
+        self._place_tray(covered)
         self._place_note(view, covered)
         self._place_badges()
         self._place_count()
@@ -78,9 +78,9 @@ class Papers:
         item.key = whole
         return True
 
-    def _place_tray(self) -> None:
+    def _place_tray(self, covered: bool) -> None:
         box, ground = self.scene.table.boxes["dice"], self.stage.around.ground
-        invites = self.may_roll()
+        invites = self.may_roll() and not covered
         if self._put(self._tray, invites, box):
             width, height = box.width * ground.unit, box.height * ground.unit
             picture = pictures.tray_picture(width, height, ground, invites)
