@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from tischrunde.paths import prepare
 from tischrunde.storage.errors import StorageError
@@ -38,6 +38,9 @@ def run(start: Start) -> int:
     program.window.show()
     return made.exec()
 
+
+NAMED: Final = 5
+"""So many unreadable files are named; more would fill the screen."""
 
 _USUAL = gc.get_threshold()
 
@@ -81,6 +84,7 @@ class Program:
         self.flow = Flow(self.shell, self.window, self.services)
         self.window.closed.connect(self._close)
         self._place(look)
+        self.services.tell = self._tell
         self.flow.home()
         self._first = FirstFrame(self.window, self._later)
 
@@ -128,6 +132,12 @@ class Program:
                 self.problems.append(("shell.problem.title", text))
                 self.flow.say(*self.problems[-1])
 
+    def _tell(self, title: str, text: str) -> None:
+        """Say it once what is happening now is done: another screen may be on its way."""
+        from PySide6.QtCore import QTimer
+
+        QTimer.singleShot(0, self.window, lambda: self.flow.say(title, text))
+
     def _later(self) -> None:
         """What can wait until the home screen is seen."""
         from tischrunde.crash import watch
@@ -136,6 +146,10 @@ class Program:
         watch(self.start.paths.logs, self.texts, self.flow.crashed)
         # Loading them finds out whether they can be read.
         _ = self.shell.settings
+        unreadable = self.services.unreadable
+        if unreadable:
+            said = [self.texts(error.key, **error.params) for error in unreadable[:NAMED]]
+            self.problems.append(("shell.unreadable.title", "\n".join(said)))
         for title, text in self.problems:
             self.flow.say(title, text)
         self.services.prepare_sounds()

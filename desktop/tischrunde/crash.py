@@ -8,12 +8,12 @@ only where it cannot name a card: it may be sent to others.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 import threading
 import traceback
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -21,11 +21,25 @@ from typing import Final
 from tischrunde import __version__
 from tischrunde.texts import Texts
 
+log = logging.getLogger("tischrunde")
+
 FILE: Final = "tischrunde.log"
 LARGEST: Final = 512 * 1024
 """Bytes after which the file is begun anew."""
 PLAIN: Final = (OSError, ImportError, AttributeError, NameError, MemoryError, RecursionError)
 """Errors whose texts name files, modules and attributes, never cards."""
+
+
+class _File(logging.FileHandler):
+    """The file; nothing that keeps it from being written may stop what is going on."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        # The file is opened at the first record, outside of what `handleError` covers.
+        with contextlib.suppress(OSError):
+            super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """A full disk is said on the screen, not with a traceback on the console."""
 
 
 class CardlessFormatter(logging.Formatter):
@@ -68,7 +82,7 @@ def watch(logs: Path, texts: Texts, show: Callable[[str, str], None]) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
             return
-        logging.getLogger("tischrunde").error("not planned", exc_info=(kind, error, trace))
+        log.error("not planned (%s)", __version__, exc_info=(kind, error, trace))
         # The same place again (a timer, a painting): once said is enough.
         place = _place(trace)
         if place not in seen:
@@ -78,9 +92,8 @@ def watch(logs: Path, texts: Texts, show: Callable[[str, str], None]) -> None:
     def caught_in_thread(args: threading.ExceptHookArgs) -> None:
         value = args.exc_value
         if value is not None:
-            logging.getLogger("tischrunde").error(
-                "not planned, in a thread", exc_info=(args.exc_type, value, args.exc_traceback)
-            )
+            where = (args.exc_type, value, args.exc_traceback)
+            log.error("not planned, in a thread (%s)", __version__, exc_info=where)
 
     sys.excepthook = caught
     threading.excepthook = caught_in_thread
@@ -95,12 +108,9 @@ def _log_to(path: Path) -> None:
     try:
         if path.exists() and path.stat().st_size > LARGEST:
             path.replace(path.with_suffix(".old.log"))
-        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
     except OSError:
         return
-    now = datetime.now().isoformat(timespec="seconds")
+    handler = _File(path, encoding="utf-8", delay=True)
     handler.setFormatter(CardlessFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.WARNING)
-    logger = logging.getLogger("tischrunde")
-    logger.addHandler(handler)
-    logger.debug("%s, %s", __version__, now)
+    log.addHandler(handler)

@@ -56,7 +56,9 @@ class MatchFile:
         self._opened().digest(text)
 
     def sync(self) -> None:
-        self._opened().sync()
+        # A match that was put away before it began has nothing to bring to the disk.
+        if self._journal is not None:
+            self._journal.sync()
 
     def close(self) -> None:
         """Note where the match stands, bring all to the disk, and let go of the file."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +34,10 @@ class ProgramServices:
     def __init__(self, paths: Paths, shell: Shell) -> None:
         self.paths = paths
         self.shell = shell
+        self.unreadable: tuple[StorageError, ...] = ()
+        """Files among the saved matches from which none can be made, at the last look."""
+        self.tell: Callable[[str, str], None] = lambda title, text: None
+        """Says something to the people: the key of a title, and a text."""
         self._sounds: Sounds | None = None
         shell.changed.connect(self._set_sounds)
 
@@ -53,11 +57,12 @@ class ProgramServices:
         from tischrunde.storage import matches
 
         try:
-            found = matches.saves(self.paths.saves).unfinished
-        except StorageError:
-            log.warning("the saved matches cannot be listed", exc_info=True)
+            found = matches.saves(self.paths.saves)
+        except StorageError as error:
+            self.unreadable = (error,)
             return ()
-        return [_waiting(saved) for saved in found if saved.header.game in GAMES]
+        self.unreadable = found.unreadable
+        return [_waiting(saved) for saved in found.unfinished if saved.header.game in GAMES]
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         return self.desk.resume(path, self.shell.settings, keep)
@@ -117,31 +122,35 @@ class ProgramServices:
 
         found, wrong = people_document(self.paths.profiles).load()
         if wrong is not None:
-            log.warning("the people cannot be read: %s", wrong)
+            said = self.shell.texts(wrong.key, **wrong.params)
+            self.tell("shell.people_problem.title", said)
         return found.people
 
     def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
         """Keep the people of a match by name, so that they are one click away next time."""
+        from msgspec.structs import replace
+
         from tischrunde.storage.profiles import People, Person, people_document
 
-        known = {person.name: person for person in self.people()}
+        known = list(self.people())
         for seat in seats:
             if seat.player != "person" or self._is_guest(seat.name):
                 continue
-            before = known.get(seat.name)
-            known[seat.name] = Person(
-                id=before.id if before else _new_id(),
-                name=seat.name,
-                face=seat.face,
-                age=seat.age,
-            )
+            named = (at for at, person in enumerate(known) if person.name == seat.name)
+            place = next(named, None)
+            if place is None:
+                known.append(Person(_new_id(), seat.name, seat.face, seat.age))
+            else:
+                known[place] = replace(known[place], face=seat.face, age=seat.age)
         try:
-            people_document(self.paths.profiles).save(People(list(known.values())))
+            people_document(self.paths.profiles).save(People(known))
         except StorageError:
+            # Only a convenience is lost; the folder has been complained about, or the disk will.
             log.warning("the people cannot be saved", exc_info=True)
 
     def _is_guest(self, name: str) -> bool:
-        return name.startswith(self.shell.texts("newmatch.guest"))
+        guest = self.shell.texts("newmatch.guest")
+        return name == guest or name.startswith(f"{guest} ")
 
     # -- sounds -----------------------------------------------------------------------------
 

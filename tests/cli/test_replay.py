@@ -28,7 +28,7 @@ def test_a_sound_match_is_confirmed(cli: Run, journal: Path) -> None:
     outcome = cli("replay", str(journal), "--check")
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out == (
-        "Die Partie ist in Ordnung: 60 Züge, 0 Runden zu Ende, 3 Prüfsummen stimmen.\n"
+        "Die Partie ist in Ordnung: 60 Züge; Runden zu Ende: 0, stimmige Prüfsummen: 3.\n"
     )
 
 
@@ -77,6 +77,19 @@ def test_as_a_seat_only_what_it_may_know_is_shown(cli: Run, journal: Path) -> No
     drawn = [line for line in own.splitlines() if line.startswith("      Du ziehst ")]
     assert drawn
     assert not any(line == "      Du ziehst eine Karte." for line in drawn)
+
+
+@pytest.mark.rule("GEN-07")
+def test_as_a_seat_the_seed_of_a_match_that_goes_on_is_not_told(
+    cli: Run, journal: Path, tmp_path: Path
+) -> None:
+    seed = read(journal).header.seed
+    assert f"Startzahl {seed}" in cli("replay", str(journal)).out
+    assert "Startzahl" not in cli("replay", str(journal), "--as", "0").out
+    assert json.loads(cli("replay", str(journal), "--as", "0", "--json").out)["seed"] is None
+    over = saved_match(tmp_path / "o", 10**6, end="rounds", rounds=1, hand_size=3, turn_limit=60)
+    assert "Startzahl" in cli("replay", str(over), "--as", "0").out
+    assert json.loads(cli("replay", str(over), "--as", "0", "--json").out)["seed"] is not None
 
 
 @pytest.mark.parametrize("seat", ["2", "-1", "Anna"])

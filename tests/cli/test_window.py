@@ -6,6 +6,7 @@ import gc
 import importlib.util
 import os
 import socket
+import subprocess
 import sys
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -68,7 +69,7 @@ def test_all_that_follows_shot_is_for_it_to_judge(
     rest = ["--screen", "home", "--seed", "x", "--help", "--json"]
     assert cli("--language", "en", "shot", *rest).code == 3
     assert cli("shot").code == 3
-    assert asked == [rest, []]
+    assert asked == [["--lang", "en", *rest], []]
     assert parse(["--basedir", "shot"], Texts("de")).command == ""
 
 
@@ -90,6 +91,20 @@ def test_an_unwritable_basedir_is_one_sentence(cli: Run, tmp_path: Path) -> None
     outcome = cli("--basedir", str(tmp_path / "file"))
     assert outcome.code == 2
     assert str(tmp_path / "file") in outcome.sentence
+
+
+def test_about_the_usual_folders_the_window_tells(
+    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    for name in ("CONFIG", "DATA", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / "file"))
+
+    def refuse() -> None:
+        raise CommandError("no_display")
+
+    monkeypatch.setattr(window, "check_display", refuse)
+    assert "kein Bildschirm" in cli().sentence
 
 
 # Displays
@@ -175,6 +190,28 @@ def test_without_pyside6_the_program_says_so(cli: Run, monkeypatch: pytest.Monke
         check_qt()
     outcome = cli("shot")
     assert (outcome.code, "PySide6" in outcome.sentence) == (2, True)
+
+
+@linux
+@pytest.mark.qt
+@pytest.mark.skipif(importlib.util.find_spec("PySide6") is None, reason="Qt is not installed")
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("platform", ["teletype", "xcb"])
+def test_a_window_that_qt_cannot_open_is_one_sentence_and_not_an_abort(
+    tmp_path: Path, platform: str, language: str
+) -> None:
+    command = [sys.executable, "-m", "tischrunde", "--basedir", str(tmp_path / "b")]
+    # Nobody answers there; whether xcb's libraries are there is not what this is about.
+    environ = {**os.environ, "QT_QPA_PLATFORM": platform, "DISPLAY": "127.0.0.1:999"}
+    done = subprocess.run(
+        [*command, "--language", language], env=environ, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    (sentence,) = done.stderr.splitlines()
+    assert sentence.startswith("tischrunde: ")
+    if platform == "teletype":
+        assert {"de": "Qt kann hier kein Fenster", "en": "Qt cannot open"}[language] in sentence
+        assert "teletype" in sentence
 
 
 def test_libraries_are_looked_for_where_the_loader_looks() -> None:

@@ -7,6 +7,7 @@ process knows what must not be lost.
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any
 
@@ -21,6 +22,8 @@ from tischrunde.ui.bridge import Bridge
 
 from .player import Mouse
 
+PARENT = os.getppid()
+"""Whoever started this: without them it ends, so that a test that is stopped leaves nothing."""
 STEP = 5
 """Milliseconds between two looks at the window."""
 
@@ -39,7 +42,7 @@ def play_by_itself() -> None:
         player = Mouse(self)
         timer = QTimer(self.window)
         # A lambda, since Qt does not keep what a bound method belongs to.
-        timer.timeout.connect(lambda: player.step())
+        timer.timeout.connect(lambda: player.step() if os.getppid() == PARENT else os._exit(1))
         timer.start(STEP)
         tell("open")
 

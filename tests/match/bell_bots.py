@@ -9,6 +9,7 @@ import time
 from tests.match.bell import DRAW
 from tischrunde.bots.bot import Answer, Request, Timed
 from tischrunde.rules.core.actions import MAY, Action
+from tischrunde.rules.core.zones import HANDS
 
 
 class Bell:
@@ -34,12 +35,14 @@ class Late(Bell):
 
 class Raising(Bell):
     def choose(self, request: Request) -> Answer:
-        raise RuntimeError("lost my cards")
+        raise RuntimeError(f"lost {request.view.cards(HANDS[request.seat])}")
 
 
 class Illegal(Bell):
+    """Wants to hand on a card that it holds, where that is not agreed on."""
+
     def choose(self, request: Request) -> Answer:
-        return Action("catch", (request.seat,))
+        return Action("give", (request.view.cards(HANDS[request.seat])[0],))
 
 
 class Foreign(Bell):

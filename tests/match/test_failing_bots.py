@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 
 import pytest
 
@@ -39,6 +40,8 @@ def test_a_failing_bot_is_replaced_by_a_legal_action_and_noted(
     assert table.match.log[-1].remarks == (("bot", failure),)
     assert table.last(0).fallback == failure
     assert f"seat 1 failed: {failure}" in caplog.text
+    # The log may be sent to others: no card of a hand stands in it (GEN-07).
+    assert not re.search(r"<[a-h]>|give [a-h]", caplog.text)
 
 
 def test_a_whole_match_of_failing_bots_is_played(caplog: pytest.LogCaptureFixture) -> None:

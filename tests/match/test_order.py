@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +12,9 @@ from tests.match.bell import DRAW, RING, WAVE, catch
 from tests.match.tables import PERSON, Table
 from tischrunde.match.messages import Accepted, Refused, TooLate
 from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.kato.cards import CARDS
+from tischrunde.rules.kato.facts import Phase
 
 
 def with_one_card_left(players: int = 3, **options: bool) -> tuple[Table, int]:
@@ -225,6 +230,22 @@ INTENTS = st.lists(
     ),
     max_size=60,
 )
+
+
+def test_a_lost_race_is_told_although_something_else_may_still_be_called() -> None:
+    """Two catch the same player; the later one could still jump in."""
+    table = Table(PERSON, PERSON, PERSON, game="kato", jump_in=True)
+    position: Any = table.match.position
+    red = CARDS["red-5"]
+    position.facts.turn, position.facts.phase = Seat(0), Phase.TURN
+    position.facts.colour, position.discard_pile[-1] = red.colour, CARDS["red-9"]
+    position.hands[:] = [[red, CARDS["blue-1"]], [CARDS["blue-2"]] * 2, [red, CARDS["blue-3"]]]
+    assert table.submit(0, Action("lay", (red,))) == Accepted(2)
+    caught = Action("catch", (Seat(0),))
+    assert table.submit(1, caught, 2) == Accepted(3)
+    assert Action("jump", (red,)) in table.last(2).choices[0].actions
+    assert table.submit(2, caught, 2) == TooLate(3)
+    assert table.submit(2, Action("jump", (red,)), 2) == Accepted(4)
 
 
 @settings(max_examples=60, deadline=None)

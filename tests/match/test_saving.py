@@ -202,6 +202,19 @@ def test_close_says_whether_everything_was_saved() -> None:
     assert fine.closed
 
 
+def test_after_close_nothing_is_tried_any_more() -> None:
+    recorder = FailingRecorder()
+    table = Table(PERSON, PERSON, recorder=recorder)
+    recorder.error = errno.ENOSPC
+    table.submit(table.turn, DRAW)
+    recorder.error = None
+    assert table.host.close()
+    syncs = recorder.syncs
+    table.clock.advance(10 * RETRY_AFTER)
+    assert recorder.syncs == syncs
+    assert len(table.said(0, Saved)) == 1
+
+
 def test_without_a_recorder_nothing_is_written() -> None:
     table = Table(PERSON, PERSON, recorder=NoRecorder())
     table.submit(table.turn, DRAW)

@@ -12,8 +12,9 @@ from tischrunde.match.messages import Accepted, Asked, Refused, UndoAsked, UndoS
 from tischrunde.match.pace import Pace
 from tischrunde.match.undo import reveals
 from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.events import Shown
 from tischrunde.rules.core.notation import position_text
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import HANDS, Seat
 
 SLOW = Pace(think={"mittel": (2.0, 2.0)}, react={"mittel": (1.0, 1.0)}, undo_limit=9.0)
 
@@ -206,6 +207,16 @@ def test_chance_that_was_used_is_a_revelation() -> None:
     assert not reveals(step, seat)
     step.after.rng.uses += 1
     assert reveals(step, seat)
+
+
+def test_a_hand_that_was_shown_has_been_seen() -> None:
+    played = first(PERSON, hand=4)
+    played.submit(0, played.any_lay(0))
+    assert played.match.current is not None
+    (step,) = played.match.current.steps()
+    assert not reveals(step, Seat(0))
+    shown = Shown(HANDS[1], Seat(0), tuple(played.hand(1)))
+    assert reveals(step._replace(events=(*step.events, shown)), Seat(0))
 
 
 def test_undoing_twice_goes_back_further() -> None:

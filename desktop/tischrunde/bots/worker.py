@@ -17,6 +17,7 @@ import signal
 import threading
 from importlib import import_module
 from multiprocessing.connection import Connection
+from traceback import extract_tb
 from typing import NamedTuple
 
 from tischrunde.bots import registry, wire
@@ -34,7 +35,9 @@ class Answered(NamedTuple):
     """What a policy said: the text of its action ("" lets a MAY pass), and its times.
 
     ``delay`` and ``seconds`` are those of :class:`~tischrunde.bots.bot.Timed`.
-    ``failure`` is "" or why there is no answer: ``raised``; ``detail`` is the error.
+    ``failure`` is "" or why there is no answer: ``raised``; ``detail`` is the kind of the
+    error and where it was. It goes into a file that may be sent to others, so without
+    the error's text, which could name the bot's cards.
     """
 
     text: str = ""
@@ -54,14 +57,20 @@ def ask(request: Request) -> Answered:
         seconds = None if timed.seconds is None else float(timed.seconds)
         return Answered(timed.action.text, float(timed.delay), seconds=seconds)
     except Exception as error:
-        return Answered(failure="raised", detail=f"{type(error).__name__}: {error}")
+        return _raised(error)
+
+
+def _raised(error: Exception) -> Answered:
+    place = extract_tb(error.__traceback__)[-1]
+    where = f"{place.name}, line {place.lineno} of {os.path.basename(place.filename)}"
+    return Answered(failure="raised", detail=f"{type(error).__name__} in {where}")
 
 
 def _ask_encoded(data: bytes) -> Answered:
     try:
         request = wire.decode(data)
     except Exception as error:
-        return Answered(failure="raised", detail=f"{type(error).__name__}: {error}")
+        return _raised(error)
     return ask(request)
 
 

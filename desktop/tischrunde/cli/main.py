@@ -46,7 +46,7 @@ def run(arguments: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")
     try:
         found = parse(arguments, texts)
-        _check_language(found.language)
+        _check(found.basedir, found.language)
         if found.version:
             print(f"Tischrunde {__version__}")
             return 0
@@ -114,6 +114,9 @@ def _set_language(basedir: str | None) -> str | None:
     return None
 
 
-def _check_language(language: str | None) -> None:
+def _check(basedir: str | None, language: str | None) -> None:
+    if basedir == "":
+        # It would mean the folder in which one just happens to be.
+        raise CommandError("value_missing", option="--basedir")
     if language is not None and language not in LANGUAGES:
         raise CommandError("language_unknown", value=language, choices=", ".join(LANGUAGES))

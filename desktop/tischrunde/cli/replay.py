@@ -109,9 +109,12 @@ def _print_story(
     words = Words(texts, header.game, names, reader)
     lines = story(reading, found.kept, reader, everything=reader is None)
     if arguments.json:
-        print(json.dumps(_as_json(reading, found, words, lines)))
+        print(json.dumps(_as_json(reading, found, words, lines, _seed_for(reader, found))))
         return
-    print(texts("cli.replay.title", game=header.game, names=words.listed(names), seed=header.seed))
+    params = {"game": texts(f"home.game.{header.game}"), "names": words.listed(names)}
+    seed = _seed_for(reader, found)
+    key = "title" if seed is not None else "title_seen"
+    print(texts(f"cli.replay.{key}", **params, seed=seed))
     for rule in words.house_rules(found.match.game.options):
         print(f"  {rule}")
     round_number = 0
@@ -123,6 +126,11 @@ def _print_story(
     _print_end(found.match, words, texts)
     for sentence in notices(texts, reading, found):
         print(sentence)
+
+
+def _seed_for(reader: Seat | None, found: Replay) -> int | None:
+    """The seed, unless ``reader`` could learn the cards of a match from it that goes on."""
+    return found.match.header.seed if reader is None or found.match.over else None
 
 
 def _print_line(line: Line, words: Words, texts: Texts) -> None:
@@ -151,13 +159,13 @@ def _print_end(match: Match, words: Words, texts: Texts) -> None:
 
 
 def _as_json(
-    reading: Reading, found: Replay, words: Words, lines: Iterator[Line]
+    reading: Reading, found: Replay, words: Words, lines: Iterator[Line], seed: int | None
 ) -> dict[str, Any]:
     match = found.match
     return {
         "game": reading.header.game,
         "seats": [seat.name for seat in reading.header.seats],
-        "seed": reading.header.seed,
+        "seed": seed,
         "options": reading.header.options,
         "log": [
             {

@@ -10,7 +10,7 @@ from tischrunde.cli.errors import CommandError
 from tischrunde.rules.core.options import build, parse
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.rng import SEED_LIMIT
-from tischrunde.rules.core.state import Game, check_seed
+from tischrunde.rules.core.state import Game
 from tischrunde.rules.registry import game_class
 
 SEATS_AT_MOST = 10
@@ -29,12 +29,8 @@ def number(option: str, text: str, low: int, high: int) -> int:
 
 
 def seed(text: str) -> int:
-    """A seed; raises :class:`CommandError`, or BadOptions if it is out of range."""
-    value = number("--seed", text, -(10**30), 10**30)
-    problem = check_seed(value)
-    if problem is not None:
-        raise BadOptions(problem)
-    return value
+    """A seed; raises :class:`CommandError`."""
+    return number("--seed", text, 0, SEED_LIMIT - 1)
 
 
 def random_seed() -> int:

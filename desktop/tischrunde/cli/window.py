@@ -12,7 +12,7 @@ from tischrunde.cli.start import Start
 from tischrunde.paths import is_empty, locations, prepare
 from tischrunde.texts import Texts
 
-BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry", "tischrunde.storage.profiles")
+BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry")
 """What the first picture needs besides Qt. Imported once Qt is there, a module costs half
 a millisecond more, since Shiboken then reads its source for its own features."""
 
@@ -20,7 +20,9 @@ a millisecond more, since Shiboken then reads its source for its own features.""
 def play(arguments: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns its exit code."""
     start = start_of(arguments)
-    prepare(start.paths)
+    if arguments.basedir is not None:
+        # What was typed is answered here; about the usual folders the window tells.
+        prepare(start.paths)
     check_display()
     for module in BEFORE_QT:
         import_module(module)
@@ -30,6 +32,9 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
 
     hurry()
     check_qt()
+    from tischrunde.ui.opening import open_display
+
+    _application = open_display(texts)
     return run(start)
 
 
@@ -59,4 +64,5 @@ def start_of(arguments: argparse.Namespace) -> Start:
 def shot(arguments: argparse.Namespace, texts: Texts) -> int:
     """Draw a picture of a screen; the arguments are those of ``tischrunde.ui.shot``."""
     check_qt()
-    return int(import_module("tischrunde.ui.shot").main(arguments.rest))
+    language = ["--lang", arguments.language] if arguments.language else []
+    return int(import_module("tischrunde.ui.shot").main([*language, *arguments.rest]))

@@ -244,9 +244,8 @@ class BotSeats:
                     return action
                 failure = "illegal"
         plan.failure = failure
-        log.warning(
-            "the bot in seat %d failed: %s %s", seat, failure, answered.detail or answered.text
-        )
+        # Not what it wanted to do: that could name a card that it holds.
+        log.warning("the bot in seat %d failed: %s %s", seat, failure, answered.detail)
         return self.legal(seat, plan.choice) if duty is MUST else None
 
     def legal(self, seat: Seat, choice: Choice) -> Action | None:

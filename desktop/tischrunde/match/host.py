@@ -104,6 +104,11 @@ class Host:
         """What is wrong with saving at the moment, if anything is."""
         return self._saver.failed
 
+    def save_now(self) -> SaveFailed | None:
+        """Try to bring everything to the disk; what is wrong if that does not work."""
+        self._saver.sync()
+        return self._saver.failed
+
     @property
     def has_secrets(self) -> bool:
         """Whether seats hold cards that others may not see, so that people need a curtain."""

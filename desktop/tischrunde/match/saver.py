@@ -77,6 +77,9 @@ class Saver:
         except OSError as error:
             self._fail(error)
             return
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
         if self.failed is not None:
             self.failed = None
             self._tell(Saved())

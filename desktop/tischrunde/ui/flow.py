@@ -60,6 +60,8 @@ class Flow:
         self.window = window
         self.services = services
         self.play: Play | None = None
+        self._letting_go = False
+        window.may_close = self._may_close
 
     def say(self, title_key: str, text: str) -> None:
         """Lay a sheet with a message over whatever is shown."""
@@ -92,6 +94,12 @@ class Flow:
 
     def home(self) -> None:
         """Back to the boxes; a match in play is put away as it is."""
+        if self._is_saved():
+            self._home()
+        else:
+            self._ask_to_lose(self._home)
+
+    def _home(self) -> None:
         self.leave()
         screen = Home(self.shell, tuple(GAMES), self.services.unfinished())
         screen.settings.connect(self.settings)
@@ -106,6 +114,28 @@ class Flow:
         if self.play is not None:
             self.play.close()
             self.play = None
+
+    def _is_saved(self) -> bool:
+        """Whether nothing is lost if the match in play is put away now."""
+        return self.play is None or self.play.sitting.bridge.host.save_now() is None
+
+    def _ask_to_lose(self, go: Callable[[], object]) -> None:
+        """What was last done is not on the disk: ``go`` only if people say so."""
+        from tischrunde.ui.screens.sheet import question
+
+        part = self._part()
+        keys = [f"shell.losing.{word}" for word in ("title", "text", "go", "stay")]
+        self.window.lay(question(part, keys[0], keys[1], keys[2], go, keys[3]))
+
+    def _may_close(self) -> bool:
+        if self._letting_go or self._is_saved():
+            return True
+        self._ask_to_lose(self._let_go)
+        return False
+
+    def _let_go(self) -> None:
+        self._letting_go = True
+        self.window.close()
 
     def unfinished(self) -> None:
         """The list of all matches that wait."""

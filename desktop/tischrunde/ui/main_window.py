@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
@@ -24,14 +24,16 @@ SMALLEST = QSize(800, 560)
 class MainWindow(Ground):
     """Shows screens like a pile: ``open`` begins one, ``push`` lays on top, ``back`` takes off.
 
-    Escape closes the sheet on top, else asks the screen, else goes back. ``closed``
-    is emitted once when the window goes, before it is gone.
+    Escape closes the sheet on top, else asks the screen, else goes back. ``may_close``
+    is asked when somebody wants to close the window; ``closed`` is emitted once when
+    it goes, before it is gone.
     """
 
     closed = Signal()
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self.may_close: Callable[[], bool] = lambda: True
         self._pile: list[Screen] = []
         self._sheets: list[Sheet] = []
         self._stack = QStackedLayout(self)
@@ -156,18 +158,12 @@ class MainWindow(Ground):
         """Between the whole screen and a window."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def restore_place(self, place: str) -> None:
-        """Where the window was last time, as :meth:`place` gave it; nonsense is ignored."""
-        if place:
-            self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
-
-    def place(self) -> str:
-        """Where the window is, as text for the settings."""
-        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
-
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.closed.emit()
-        event.accept()
+        if self.may_close():
+            self.closed.emit()
+            event.accept()
+        else:
+            event.ignore()
 
 
 class FirstFrame(QObject):

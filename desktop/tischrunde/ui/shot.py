@@ -165,6 +165,8 @@ def _size(text: str) -> tuple[int, int]:
 def draw(wish: Wish) -> None:
     """Draw it into its file. Raises :class:`ShotError`."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    # Pictures within the screen are then drawn at that size, too.
+    os.environ.setdefault("QT_SCALE_FACTOR", str(wish.scale))
     from tischrunde.ui.gallery import picture
     from tischrunde.ui.stills import NoSuchMoment, UnknownPreset
 

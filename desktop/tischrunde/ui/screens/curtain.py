@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.chronicle import Line
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.scroll import Scroll
-from tischrunde.ui.screens.widgets import Ground, Paper, button, label
-from tischrunde.ui.theme import PAPER
+from tischrunde.ui.screens.widgets import Paper, button, label
+from tischrunde.ui.theme import PAPER, RED
 
 
-class Curtain(Ground):
+class Curtain(Part):
     """Covers the whole screen, opaque; ``opened`` says that the awaited person is here."""
 
     opened = Signal()
@@ -24,22 +24,40 @@ class Curtain(Ground):
     def __init__(self, part: Part) -> None:
         super().__init__(part.shell, part)
         self._name = ""
-        self.face = Face(self)
-        self.title = label(self, role="title", ground="table")
+        paper = Paper(self)
+        self.face = Face(paper)
+        self.title = label(paper, role="title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.line = label(self, "round.curtain.line", "soft", "table")
-        self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.go = button(self, "round.curtain.go", self.opened.emit, "primary", "eye", "table")
+        line = label(paper, "round.curtain.line", "soft")
+        line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.go = button(paper, "round.curtain.go", self.opened.emit, "primary", "eye")
+        middle = Qt.AlignmentFlag.AlignHCenter
+        paper.box.addWidget(self.face, 0, middle)
+        paper.box.addWidget(self.title)
+        paper.box.addWidget(line)
+        paper.box.addWidget(self.go, 0, middle)
+        self.keep(lambda: paper.setFixedWidth(min(self.px(460), 960)))
         column = QVBoxLayout(self)
-        column.setSpacing(14)
-        column.addStretch(2)
-        column.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.title)
-        column.addWidget(self.line)
-        column.addSpacing(10)
-        column.addWidget(self.go, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
+        column.addWidget(paper, 0, middle)
+        column.addStretch(2)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_face()
+
+    def _fit_face(self) -> None:
+        """In a low window the words have more right to the room than the face."""
+        side = min(self.px(150), self.height() // 4)
+        self.face.setFixedSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        size = self.size() * self.devicePixelRatioF()
+        cloth = pictures.image("art/tokens/curtain.svg", size.width(), size.height(), "", True)
+        painter.fillRect(self.rect(), QColor(RED))
+        painter.drawImage(self.rect(), cloth)
 
     def fall(self, name: str, face: str) -> None:
         """Hide everything until ``name`` says to be here ("": nobody in particular)."""
@@ -58,6 +76,7 @@ class Curtain(Ground):
         if hasattr(self, "go"):
             texts = self.shell.texts
             self.title.setText(texts("round.curtain.title", name=self._name) if self._name else "")
+            self._fit_face()
             said = texts("round.curtain.said", name=self._name)
             self.go.setAccessibleName(said)
 

@@ -64,7 +64,9 @@ class Home(Screen):
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._outer.addWidget(self._page)
         self._scrolls = False
-        self.set_waiting(waiting)
+        self._narrow: bool | None = None
+        if waiting:
+            self.set_waiting(waiting)
 
     def _bar(self) -> QHBoxLayout:
         bar = QHBoxLayout()
@@ -105,6 +107,7 @@ class Home(Screen):
 
     def refresh(self) -> None:
         super().refresh()
+        self._narrow = None
         self._arrange()
         if self.strip is not None:
             self.others.setText(self.shell.texts("home.more", n=len(self.waiting) - 1))
@@ -115,11 +118,13 @@ class Home(Screen):
     def _arrange(self) -> None:
         """In a narrow window the bar shows pictures only, and the offer stands in two lines."""
         narrow = self.width() < self.px(760)
-        texts = self.shell.texts
-        for made, key in self._buttons:
-            made.setText("" if narrow else texts(key))
-            made.setAccessibleName(texts(key))
-            made.setToolTip(texts(key) if narrow else "")
+        if narrow != self._narrow:
+            self._narrow = narrow
+            texts = self.shell.texts
+            for made, key in self._buttons:
+                made.setText("" if narrow else texts(key))
+                made.setAccessibleName(texts(key))
+                made.setToolTip(texts(key) if narrow else "")
         if self.strip is not None:
             self.strip.set_narrow(narrow)
         self._scroll_if_needed()

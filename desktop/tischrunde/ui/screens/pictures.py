@@ -22,11 +22,12 @@ def has(name: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def image(name: str, width: int, height: int, colour: str = "") -> QImage:
+def image(name: str, width: int, height: int, colour: str = "", covers: bool = False) -> QImage:
     """An SVG as large as fits into ``width`` × ``height`` device pixels, centred.
 
-    With ``colour`` every painted pixel takes it (for icons). A missing picture is
-    an empty one.
+    With ``colour`` every painted pixel takes it (for icons). If it ``covers``, it
+    is so large that nothing stays empty, and cut off at the sides and below. A
+    missing picture is an empty one.
     """
     from PySide6.QtSvg import QSvgRenderer  # only when the first picture is wanted
 
@@ -36,9 +37,10 @@ def image(name: str, width: int, height: int, colour: str = "") -> QImage:
     if renderer is None or not renderer.isValid():
         return made
     box = renderer.viewBoxF()
-    scale = min(width / box.width(), height / box.height())
-    size = box.size() * scale
-    place = QRectF((width - size.width()) / 2, (height - size.height()) / 2, 1, 1)
+    scales = (width / box.width(), height / box.height())
+    size = box.size() * (max(scales) if covers else min(scales))
+    top = 0.0 if covers else (height - size.height()) / 2
+    place = QRectF((width - size.width()) / 2, top, 1, 1)
     place.setSize(size)
     painter = QPainter(made)
     renderer.render(painter, place)

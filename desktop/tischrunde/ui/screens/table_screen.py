@@ -8,16 +8,15 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tischrunde.match.messages import SaveFailed, UndoAsked, UndoSettled, Update
+from tischrunde.match.messages import Saved, SaveFailed, UndoAsked, UndoSettled, Update
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.bridge import Viewer
 from tischrunde.ui.buzzers import assign
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
-from tischrunde.ui.screens.log_panel import LogPanel
 from tischrunde.ui.screens.part import Screen
-from tischrunde.ui.screens.points_panel import PointsPanel
 from tischrunde.ui.screens.sheet import question
+from tischrunde.ui.screens.side_panel import SidePanel
 from tischrunde.ui.screens.table_bar import TableBar
 from tischrunde.ui.screens.table_menu import table_menu
 from tischrunde.ui.screens.widgets import label
@@ -56,8 +55,8 @@ class TableScreen(Screen):
         """Round and ply whose end has been announced."""
         self.table = TableView(shell.texts, self)
         self.bar = TableBar(self)
-        self.log = LogPanel(self)
-        self.points = PointsPanel(self)
+        self.side = SidePanel(self)
+        self.log, self.points = self.side.log, self.side.points
         self.banner = label(self, role="warning", ground="banner")
         self.banner.hide()
         self.curtain = Curtain(self)
@@ -67,36 +66,29 @@ class TableScreen(Screen):
         self.table.set_settings(self._table_settings())
         self.table.set_bridge(self.bridge)
         self.table.set_buzzers(self._buzzers())
-        self._show_panels(shell.settings.log_panel)
+        self.bar.log_button.setChecked(shell.settings.log_panel)
+        self.side.show_log(shell.settings.log_panel)
         self.refresh()
 
     # -- building -------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        side = QVBoxLayout()
-        side.setSpacing(0)
-        side.addWidget(self.points, 3)
-        side.addWidget(self.log, 2)
-        self._side = QWidget(self)
-        self._side.setLayout(side)
-        side.setContentsMargins(0, 0, 0, 0)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.table, 1)
-        middle.addWidget(self._side)
+        middle.addWidget(self.side)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.banner)
         column.addLayout(middle, 1)
-        self.keep(lambda: self._side.setFixedWidth(self.px(290)))
 
     def _wire(self) -> None:
         bar, table, bridge = self.bar, self.table, self.bridge
         bar.menu.connect(self.open_menu)
         bar.undo.connect(self.undo)
-        bar.log.connect(self._toggle_log)
+        bar.log.connect(lambda on: self.side.show_log(bool(on)))
         bar.points.connect(lambda on: self._show_points(bool(on)))
         bar.sound.connect(lambda: self.shell.change(sounds=not self.shell.settings.sounds))
         bar.rules.connect(lambda: self.rules.emit(""))
@@ -111,7 +103,7 @@ class TableScreen(Screen):
         bridge.undo_asked.connect(self._undo_asked)
         bridge.undo_settled.connect(self._undo_settled)
         bridge.save_failed.connect(self._save_failed)
-        bridge.saved.connect(lambda _saved: self.banner.hide())
+        bridge.saved.connect(self._saved)
         self.curtain.opened.connect(self._open_curtain)
 
     # -- coming and going -----------------------------------------------------------------
@@ -123,11 +115,10 @@ class TableScreen(Screen):
         self._started = True
         # In a small window the table needs the room; a click brings the log back.
         if self.width() < self.px(860):
-            self.log.hide()
+            self.side.show_log(False, remember=False)
             self.bar.log_button.blockSignals(True)
             self.bar.log_button.setChecked(False)
             self.bar.log_button.blockSignals(False)
-            self._show_side()
         self.bridge.start()
 
     def left(self) -> None:
@@ -285,28 +276,16 @@ class TableScreen(Screen):
         self.banner.setText(self.shell.texts(f"match.save.{failed.code}"))
         self.banner.show()
 
+    def _saved(self, _saved: Saved) -> None:
+        # A method, which Qt forgets with the screen: a match is saved longer than it is shown.
+        self.banner.hide()
+
     # -- panels ---------------------------------------------------------------------------
 
-    def _show_panels(self, log: bool) -> None:
-        self.log.setVisible(log)
-        self.points.hide()
-        self.bar.log_button.setChecked(log)
-        self._show_side()
-
-    def _toggle_log(self, on: object) -> None:
-        self.log.setVisible(bool(on))
-        self._show_side()
-        if self.shell.settings.log_panel != bool(on):
-            self.shell.remember(log_panel=bool(on))
-
     def _show_points(self, on: bool) -> None:
-        self.points.setVisible(on)
-        self._show_side()
+        self.side.show_points(on)
         if on:
             self._fill_points()
-
-    def _show_side(self) -> None:
-        self._side.setVisible(not self.log.isHidden() or not self.points.isHidden())
 
     def _table_settings(self) -> TableSettings:
         now = self.shell.settings

@@ -1,0 +1,137 @@
+"""Nothing is lost without people having been told, and asked where they can do something."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tischrunde.app import Program
+from tischrunde.paths import locations
+from tischrunde.storage.journal import Journal
+from tischrunde.storage.matches import saves
+from tischrunde.storage.reading import read
+from tischrunde.ui.screens.home import Home
+from tischrunde.ui.screens.match_end import MatchEnd
+from tischrunde.ui.screens.sheet import Sheet
+from tischrunde.ui.screens.table_screen import TableScreen
+
+from ..matches import saved_match
+from .conftest import Open
+from .player import Mouse, until
+
+pytestmark = pytest.mark.qt
+SHORT = {"end": "rounds", "rounds": 1}
+
+
+def said(sheet: Sheet | None) -> str:
+    assert sheet is not None
+    return " ".join(found.text() for found in sheet.findChildren(QLabel))
+
+
+def press(sheet: Sheet | None, key: str) -> None:
+    assert sheet is not None
+    wanted = sheet.shell.texts(key)
+    (button,) = [one for one in sheet.findChildren(QPushButton) if one.text() == wanted]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def on_a_full_disk(start: Open, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """A match in which something was done that could not be written down."""
+    program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
+    until(lambda: isinstance(program.window.screen_on_top, TableScreen))
+    assert program.flow.play is not None
+    host = program.flow.play.sitting.bridge.host
+
+    def full(self: Journal, line: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Journal, "_write", full)
+    before = host.ply
+    until(lambda: host.ply > before + 2, Mouse(program))
+    return program
+
+
+def test_who_leaves_a_match_that_is_not_saved_is_asked(
+    start: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = on_a_full_disk(start, monkeypatch)
+    window = program.window
+    program.flow.home()
+    assert "fehlen beim nächsten Mal" in said(window.sheet_on_top)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert isinstance(window.screen_on_top, TableScreen)
+    program.flow.home()
+    press(window.sheet_on_top, "shell.losing.go")
+    assert isinstance(window.screen_on_top, Home)
+
+
+def test_who_closes_the_window_is_asked_too(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = on_a_full_disk(start, monkeypatch)
+    window = program.window
+    assert not window.close()
+    assert window.isVisible()
+    press(window.sheet_on_top, "shell.losing.stay")
+    assert isinstance(window.screen_on_top, TableScreen)
+    window.close()
+    press(window.sheet_on_top, "shell.losing.go")
+    assert not window.isVisible()
+
+
+def test_when_there_is_room_again_nobody_is_asked_and_nothing_is_missing(
+    start: Open, basedir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = on_a_full_disk(start, monkeypatch)
+    assert program.flow.play is not None
+    log = list(program.flow.play.sitting.bridge.host.match.log)
+    monkeypatch.undo()
+    assert program.window.close()
+    ((saved,), _, _) = saves(locations(basedir).saves)
+    written = [line for line in read(saved.path).lines if not isinstance(line, str)]
+    assert written[: len(log)] == log
+
+
+def test_a_match_may_be_saved_after_its_table_is_gone(
+    start: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = on_a_full_disk(start, monkeypatch)
+    window = program.window
+    until(lambda: isinstance(window.screen_on_top, MatchEnd), Mouse(program))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert program.flow.play is not None
+    monkeypatch.undo()
+    assert program.flow.play.sitting.bridge.host.save_now() is None
+
+
+def test_saved_files_from_which_no_match_can_be_made_are_named_at_the_start(
+    start: Open, basedir: Path
+) -> None:
+    folder = locations(basedir).saves
+    saved_match(folder, 20)
+    (folder / "holiday.journal").write_bytes(b"\x89PNG\r\n")
+    (folder / "torn.journal").write_bytes(b'{"app_version":"0.1.0","ga')
+    window = start().window
+    until(lambda: window.sheet_on_top is not None)
+    told = said(window.sheet_on_top)
+    assert "holiday.journal" in told
+    assert "torn.journal" in told
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    home = window.screen_on_top
+    assert isinstance(home, Home)
+    assert len(home.waiting) == 1
+    assert (folder / "torn.journal").exists()
+
+
+def test_people_that_cannot_be_read_are_set_aside_and_reported(start: Open, basedir: Path) -> None:
+    path = locations(basedir).profiles
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"{")
+    program = start()
+    program.flow.new_match("kato")
+    until(lambda: program.window.sheet_on_top is not None)
+    assert path.name in said(program.window.sheet_on_top)
+    assert [one.read_bytes() for one in path.parent.iterdir()] == [b"{"]

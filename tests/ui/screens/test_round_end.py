@@ -1,0 +1,111 @@
+"""The points of a round are counted card by card, and nobody has to wait for it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.state import Count, Result
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.kato.cards import CARDS
+from tischrunde.rules.kato.options import KatoOptions
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.screens.match_end import MatchEnd
+from tischrunde.ui.screens.round_end import RoundEnd
+from tischrunde.ui.screens.standings import Standings
+from tischrunde.ui.shell import Shell
+from tischrunde.wording import Words
+
+pytestmark = pytest.mark.qt
+SEATS = tuple(SeatRecord(name, "person", face="girl") for name in ("Lena", "Bo", "Ida"))
+HEADER = Header("kato", SEATS, 42)
+COUNTS = tuple(
+    Count(Seat(seat), CARDS[card], points, Seat(0), "won")
+    for seat, card, points in ((1, "red-7", 7), (1, "blue-skip", 20), (2, "wild", 50))
+)
+RESULT = Result((Seat(0),), (77, 0, 0), "out", COUNTS)
+
+
+def blank(card: Card, width: int) -> QPixmap:
+    return QPixmap(width, width)
+
+
+def round_end(shell: Shell, winners: tuple[Seat, ...] = ()) -> RoundEnd:
+    words = Words(shell.texts, "kato", [seat.name for seat in SEATS])
+    standing = Standing((177, 30, 0), 3, winners)
+    return RoundEnd(shell, HEADER, KatoOptions(), RESULT, standing, words, blank)
+
+
+@pytest.mark.rule("KAT-28")
+def test_every_card_that_counts_is_shown_and_added_up(window: MainWindow, shell: Shell) -> None:
+    screen = round_end(shell)
+    window.open(screen)
+    assert screen.counting.done
+    rows = screen.counting.rows
+    assert {seat: row.sum for seat, row in rows.items()} == {1: 27, 2: 50}
+    assert [card.text for card in rows[Seat(1)].cards] == ["red-7", "blue-skip"]
+    assert "Rot 7" in rows[Seat(1)].strip.accessibleDescription()
+    assert screen.gains.text() == "Lena bekommt 77 Punkte"
+
+
+def test_the_counting_takes_its_time_and_one_press_ends_it(
+    window: MainWindow, shell: Shell
+) -> None:
+    shell.change(tempo="full")
+    screen = round_end(shell)
+    gone: list[bool] = []
+    screen.next_round.connect(lambda: gone.append(True))
+    window.open(screen)
+    assert not screen.counting.done
+    assert not screen.standings.isVisible()
+    QTest.keyClick(screen.go, Qt.Key.Key_Space)
+    assert screen.counting.done
+    assert screen.standings.isVisible()
+    assert not gone
+    QTest.keyClick(screen.go, Qt.Key.Key_Space)
+    assert gone == [True]
+
+
+def test_escape_ends_the_counting_first_and_then_leaves_for_later(
+    window: MainWindow, shell: Shell
+) -> None:
+    shell.change(tempo="full")
+    screen = round_end(shell)
+    left: list[bool] = []
+    screen.home.connect(lambda: left.append(True))
+    window.open(screen)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert screen.counting.done
+    assert not left
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert left == [True]
+
+
+def test_the_last_round_leads_to_the_final_standing(window: MainWindow, shell: Shell) -> None:
+    screen = round_end(shell, winners=(Seat(0),))
+    window.open(screen)
+    assert screen.go.text() == shell.texts("round.final")
+
+
+@pytest.mark.rule("GEN-10")
+def test_a_tie_is_shown_as_a_shared_win(window: MainWindow, shell: Shell) -> None:
+    standing = Standing((200, 200, 40), 4, (Seat(0), Seat(1)))
+    screen = MatchEnd(shell, HEADER, standing)
+    window.open(screen)
+    assert screen.standings.places == [1, 1, 3]
+    said = " ".join(label.text() for label in screen.findChildren(QLabel))
+    assert "Lena und Bo" in said
+    assert "42" in said
+
+
+@pytest.mark.rule("KAT-36")
+def test_where_few_points_are_good_the_fewest_come_first(shell: Shell, window: MainWindow) -> None:
+    table = Standings(window, HEADER, Standing((90, 10, 40), 2, ()), lowest_wins=True)
+    names = [label.text() for label in table.findChildren(QLabel)]
+    assert [name for name in names if name in ("Lena", "Bo", "Ida")] == ["Bo", "Ida", "Lena"]
