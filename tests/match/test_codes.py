@@ -39,7 +39,6 @@ def test_every_code_has_a_sentence(language: str) -> None:
     wanted |= {f"save.{code}" for code in {*SAVE_CODES.values(), "disk_error", "saved"}}
     wanted |= {f"log.fallback.{code}" for code in ("raised", "illegal", "slow", "died")}
     wanted |= {f"undo.{code}" for code in ("ask", "granted", "refused", "lapsed")}
-    wanted |= {f"pace.{name}" for name in PRESETS}
     wanted |= {"too_late", "too_late_by", "log.deal", "log.undo"}
     assert set(sentences) == wanted
 

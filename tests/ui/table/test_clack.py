@@ -205,7 +205,7 @@ def test_reaction_times_are_shown_on_the_table(pair: ClackTable) -> None:
     pair.wait(0.85)
     pair.key("l")
     pair.key(str(pair.place(pair.facts.fitting[0])))
-    assert pair.table.stage.props.times == [(Seat(1), 850)]  # type: ignore[attr-defined]
+    assert pair.table.stage.props.papers.times == [(Seat(1), 850)]  # type: ignore[attr-defined]
 
 
 # -- buzzers --------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from typing import Any
 
 from tischrunde.match.messages import Update
@@ -14,7 +16,7 @@ from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
-from tischrunde.ui.table.cues import length, plan
+from tischrunde.ui.table.cues import MANNERS, length, plan
 from tischrunde.ui.table.durations import FITTED, ROLL, Tempo
 from tischrunde.ui.table.games.clack import VOICES, ClackTable
 
@@ -91,6 +93,14 @@ def test_what_had_fitted_stays_for_two_seconds_at_any_tempo() -> None:
     for tempo, reduced in ((Tempo.FULL, False), (Tempo.BRIEF, False), (Tempo.FULL, True)):
         beats = plan([fitted], ME, tempo, ClackTable(ClackOptions()).voice, reduced)
         assert length(beats) == FITTED
+
+
+def test_every_sound_of_clack_exists() -> None:
+    index = (files("tischrunde_resources") / "sounds" / "index.json").read_text(encoding="utf-8")
+    known = {name for group in json.loads(index).values() for name in group}
+    heard = {heard.sound for heard in VOICES.values() if heard.sound}
+    reasons = ("fill", "snap", "wrong", "back", "disc", "fine")
+    assert heard | {MANNERS[why].sound for why in reasons} | {"dice-rest", "tap"} <= known
 
 
 def test_everything_that_is_said_has_its_sentence_in_both_languages() -> None:

@@ -193,6 +193,10 @@ class _Strip(QWidget):
             for place, card in enumerate(row):
                 spot = 5 + place * step, 4 + line * (side + 2)
                 painter.drawPixmap(*spot, self.row.pictures(card, side))
+                # Small as they are, their paper edges would be lost on the strip.
+                painter.setPen(QColor(PAPER_EDGE))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(*spot, side, side), 3, 3)
 
     def _premiums(self, painter: QPainter) -> int:
         """What is not for a card, as round labels at the right; where they begin."""

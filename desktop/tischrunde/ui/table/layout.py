@@ -71,6 +71,8 @@ class Layout(NamedTuple):
     calls: Box
     """The buttons that are always there."""
     card: CardShape = UPRIGHT
+    reshuffles: bool = True
+    """Whether an empty draw pile is made anew from the discard pile."""
     boxes: Mapping[str, Box] = MappingProxyType({})
     """Where the game's own things lie, by name."""
     stands: Mapping[Zone, Stand] = MappingProxyType({})

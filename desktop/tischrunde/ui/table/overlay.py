@@ -108,7 +108,9 @@ class Overlay(QObject):
             return
         wanted = game.calls(view)
         for name in [name for name in self.calls if name not in {one.name for one in wanted}]:
-            self.calls.pop(name).deleteLater()
+            gone = self.calls.pop(name)
+            gone.hide()
+            gone.deleteLater()
         for call in wanted:
             button = self.calls.get(call.name)
             if button is None:

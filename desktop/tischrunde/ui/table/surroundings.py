@@ -146,7 +146,8 @@ class Surroundings:
             picture = pile_picture(cards, step, ratio)
             rise = step * (layers - 1)
         else:
-            name = "empty_place" if item is self._draw_pile else "discard_place"
+            anew = item is self._draw_pile and self.layout.reshuffles
+            name = "empty_place" if anew else "discard_place"
             path = f"art/table/{name}{card.suffix}.svg"
             if not art.exists(path):
                 path = f"art/table/discard_place{card.suffix}.svg"

@@ -84,7 +84,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         "wanted": Box(left - column / 2, TOP + 0.08, column, centre + 0.38 - TOP - 0.08),
         "dice": Box(right - column / 2, TOP + 0.08, column, min(1.15, column * 0.56)),
         "times": Box(right - column / 2, TOP + 1.4, column, down - 0.86 - TOP - 1.4),
-        "status": Box(1.78, down - 0.7, across - 3.9, 0.64),
+        "status": Box(2.9, down - 0.7, across - 4.98, 0.64),
         "pile_count": Box(left - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
     }
     for at, pose in enumerate(ring):
@@ -104,6 +104,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         tools=Box(MARGIN, own.y - 0.5, PLATE, 0.44),
         calls=Box(across - 2.0, down - 0.74, 1.9, 0.66),
         card=SQUARE,
+        reshuffles=False,
         boxes=boxes,
     )
 

@@ -300,3 +300,8 @@ def _time_line(painter: QPainter, name: str, time: str, box: QRectF, size: float
     middle = Qt.AlignmentFlag.AlignVCenter
     painter.drawText(box, middle | Qt.AlignmentFlag.AlignLeft, short)
     painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, time)
+
+
+def sentence(text: str) -> str:
+    """``text`` as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

@@ -22,14 +22,12 @@ from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import DRAW_PILE, Seat
+from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table import art
 from tischrunde.ui.table.cues import Stunt
-from tischrunde.ui.table.furniture import PictureItem
 from tischrunde.ui.table.games import clack_pictures as pictures
 from tischrunde.ui.table.games.clack_dice import DieFrame, Throw, lying
-from tischrunde.ui.table.games.clack_layout import PLACES
-from tischrunde.ui.table.pose import Box
+from tischrunde.ui.table.games.clack_papers import Papers
 from tischrunde.ui.table.props import Props, Thing
 from tischrunde.ui.table.signs import status_picture
 
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
     from tischrunde.ui.table.games.clack import ClackTable
     from tischrunde.ui.table.stage import TableStage
 
-BADGE_Z, DISC_Z, NOTE_Z, TRAY_Z, DIE_Z, CAP_Z = 3.0, 50.0, 20.0, 19.0, 900.0, 61.0
+DISC_Z, DIE_Z = 50.0, 900.0
 SHAKE: Final = 9.0
 """Degrees that the disc is shaken by a hand on it."""
 FIRST_FACES: Final = ("0", "animal")
@@ -67,19 +65,12 @@ class ClackProps(Props):
         self.throw: Throw | None = None
         self.takers: dict[Card, Seat] = {}
         """Who has taken which card since the dice fell, as far as it was seen."""
-        self.times: list[tuple[Seat, int]] = []
-        """Who took something since then, and their milliseconds, in this order."""
         self._shaken: tuple[float, float] | None = None
         self._showing = 0.0
         """When the cards that had fitted are put away again."""
-        self._tray = self._picture(TRAY_Z)
-        self._note = self._picture(NOTE_Z)
+        self.papers = Papers(stage, game)
         self._disc = self._sprite(DISC_Z)
         self._dice = [self._sprite(DIE_Z + die) for die in range(2)]
-        self._badges = [self._picture(BADGE_Z) for _ in range(PLACES)]
-        self._count = self._picture(NOTE_Z)
-        self._times = self._picture(NOTE_Z)
-        self._caps: dict[Seat, PictureItem] = {}
         self._clock = _Arc()
         self._clock.setZValue(DISC_Z - 1)
         self._clock.setBrush(Qt.BrushStyle.NoBrush)
@@ -87,12 +78,6 @@ class ClackProps(Props):
         self.scene.addItem(self._clock)
         self._drawn: dict[object, object] = {}
         self.left = 0.0
-
-    def _picture(self, z: float) -> PictureItem:
-        item = PictureItem(z)
-        item.setVisible(False)
-        self.scene.addItem(item)
-        return item
 
     def _sprite(self, z: float) -> QGraphicsPixmapItem:
         item = QGraphicsPixmapItem()
@@ -105,19 +90,10 @@ class ClackProps(Props):
 
     @property
     def _items(self) -> list[QGraphicsItem]:
-        caps = list(self._caps.values())
-        plain: list[QGraphicsItem] = [
-            self._tray,
-            self._note,
-            self._disc,
-            self._count,
-            self._times,
-            self._clock,
-        ]
-        return [*plain, *self._dice, *self._badges, *caps]
+        return [self._disc, self._clock, *self._dice]
 
     def clear(self) -> None:
-        for item in self._items:
+        for item in (*self._items, *self.papers.items):
             self.scene.removeItem(item)
 
     # -- what the table says ------------------------------------------------------
@@ -131,7 +107,7 @@ class ClackProps(Props):
         entry = update.entry
         if entry is None or update.undone or entry.text == "roll":
             self.takers.clear()
-            self.times.clear()
+            self.papers.times.clear()
         if entry is None:
             return
         for event in update.events:
@@ -142,7 +118,7 @@ class ClackProps(Props):
                         self.takers[card] = seat
                 ms = dict(entry.remarks).get(REACTION, "")
                 if ms.isdecimal() and seat is not None:
-                    self.times.append((seat, int(ms)))
+                    self.papers.times.append((seat, int(ms)))
 
     def perform(self, stunt: Stunt, length: int) -> None:
         now = self.scene.clock.now()
@@ -165,8 +141,6 @@ class ClackProps(Props):
         box = place.plate if place else layout.calls
         self.faces = faces
         self.throw = Throw(*box.centre, now, float(length), faces)
-        self._note.setVisible(False)
-        self._note.key = None
         self.place()
 
     def _show_fitted(self, wanted: Wanted, cards: tuple[Card, ...], until: float) -> None:
@@ -174,7 +148,7 @@ class ClackProps(Props):
         words = self.stage.sentences.member(wanted)
         key = "table.clack.fitted" if cards else "table.clack.none_fitted"
         widest = (self.scene.table.width - 0.4) * ground.unit
-        said = _sentence(texts(key, wanted=words, n=len(cards)))
+        said = pictures.sentence(texts(key, wanted=words, n=len(cards)))
         caption = status_picture(said, ground, widest)
         below = {
             card: pictures.name_picture(self.stage.name(seat), ground)
@@ -247,28 +221,13 @@ class ClackProps(Props):
         layout = self.scene.table
         if "disc" not in layout.boxes:
             return
-        shown = self.view is not None
-        for item in self._items:
-            if item is not self._clock and not shown:
+        self.papers.place(self.view, self.throw is not None or self._showing > 0)
+        if self.view is None:
+            for item in self._items:
                 item.setVisible(False)
-        if not shown:
             return
         self._place_disc()
-        self._place_tray()
         self._place_dice(self.scene.clock.now())
-        self._place_note()
-        self._place_badges()
-        self._place_count()
-        self._place_caps()
-        self._place_times()
-
-    def _put(self, item: PictureItem, key: object, box: Box) -> bool:
-        """Whether ``item`` has to be painted anew for ``key``; it is shown in any case."""
-        whole = (key, box, self.stage.around.ground)
-        if item.key == whole and item.isVisible():
-            return False
-        item.key = whole
-        return True
 
     def _place_disc(self) -> None:
         box, ground = self.scene.table.boxes["disc"], self.stage.around.ground
@@ -286,20 +245,6 @@ class ClackProps(Props):
             item.setPixmap(art.pixmap(f"art/clack/{name}.svg", side, side, ratio))
             item.setOffset(-side / 2, -side / 2)
 
-    def _place_tray(self) -> None:
-        box, ground = self.scene.table.boxes["dice"], self.stage.around.ground
-        invites = self._may_roll()
-        if self._put(self._tray, invites, box):
-            width, height = box.width * ground.unit, box.height * ground.unit
-            picture = pictures.tray_picture(width, height, ground, invites)
-            self._tray.show_at(picture, box.x * ground.unit, box.y * ground.unit)
-
-    def _may_roll(self) -> bool:
-        view = self.view
-        if view is None or view.result is not None:
-            return False
-        return view.facts.phase is Phase.ROLL and view.facts.roller in self.game.people
-
     def _place_dice(self, now: float) -> None:
         tray = self.scene.table.boxes["dice"]
         for die, item in enumerate(self._dice):
@@ -316,90 +261,6 @@ class ClackProps(Props):
         item.setRotation(frame.angle)
         item.setScale(frame.size / size)
         item.setVisible(True)
-
-    def _place_note(self) -> None:
-        """What is wanted; after the dice round, which cards had fitted."""
-        view, layout = self.view, self.scene.table
-        assert view is not None
-        facts = view.facts
-        hidden = facts.wanted is None or self.throw is not None or self._showing > 0
-        if hidden:
-            self._note.setVisible(False)
-            return
-        box, ground = layout.boxes["wanted"], self.stage.around.ground
-        words = _sentence(self.stage.sentences.member(facts.wanted))
-        racing = facts.phase is Phase.RACE
-        key = (facts.wanted, racing, facts.fitted, words)
-        if not self._put(self._note, key, box):
-            return
-        texts, size = self.stage.texts, (box.width * ground.unit, box.height * ground.unit)
-        if racing:
-            title = texts("table.clack.wanted")
-            made = pictures.wanted_picture(facts.wanted, title, words, *size, ground)
-        else:
-            title = texts("table.clack.had_fitted" if facts.fitted else "table.clack.had_none")
-            made = pictures.result_picture(
-                facts.fitted, title, words, *size, ground, self.stage.pixmaps
-            )
-        self._note.show_at(made, box.x * ground.unit, box.y * ground.unit)
-
-    def _place_badges(self) -> None:
-        boxes, ground = self.scene.table.boxes, self.stage.around.ground
-        for at, item in enumerate(self._badges):
-            box = boxes[f"place{at}"]
-            if self._put(item, at, box):
-                made = pictures.badge_picture(str(at + 1), box.width * ground.unit, ground)
-                item.show_at(made, box.x * ground.unit, box.y * ground.unit)
-
-    def _place_count(self) -> None:
-        box, ground = self.scene.table.boxes["pile_count"], self.stage.around.ground
-        left = self.scene.tableau.counts.get(DRAW_PILE, 0)
-        if self._put(self._count, left, box):
-            made = pictures.count_picture(str(left), ground)
-            width = made.deviceIndependentSize().width()
-            self._count.show_at(made, box.centre[0] * ground.unit - width / 2, box.y * ground.unit)
-
-    def _place_caps(self) -> None:
-        """Everybody's buzzer at their plate, where several share the screen."""
-        layout, ground = self.scene.table, self.stage.around.ground
-        keys = self.game.buzzers if len(self.game.people) > 1 and not self.game.in_turn else {}
-        for seat in [seat for seat in self._caps if seat not in keys]:
-            self.scene.removeItem(self._caps.pop(seat))
-        for seat, key in keys.items():
-            place = layout.places.get(seat)
-            plate = place.plate if place else layout.own_plate
-            item = self._caps.get(seat)
-            if item is None:
-                item = self._caps[seat] = self._picture(CAP_Z)
-            pressed = self.stage.claimed == seat
-            if self._put(item, (key, pressed), plate):
-                height = max(18.0, plate.height * ground.unit * 0.5)
-                made = pictures.key_picture(key, height, ground, pressed)
-                x = (plate.x + plate.width) * ground.unit - made.deviceIndependentSize().width()
-                # It hangs from the others' plates, and stands on the viewer's own.
-                y = plate.y * ground.unit - height - 4
-                if place is not None:
-                    y = (plate.y + plate.height) * ground.unit - 5
-                item.show_at(made, x + 2, y)
-
-    def _place_times(self) -> None:
-        box, ground, texts = (
-            self.scene.table.boxes["times"],
-            self.stage.around.ground,
-            self.stage.texts,
-        )
-        if not self.times:
-            self._times.setVisible(False)
-            return
-        lines = [(self.stage.name(seat), self._seconds(ms)) for seat, ms in self.times]
-        if self._put(self._times, tuple(lines), box):
-            size = (box.width * ground.unit, box.height * ground.unit)
-            made = pictures.times_picture(texts("table.clack.times"), lines, *size, ground)
-            self._times.show_at(made, box.x * ground.unit, box.y * ground.unit)
-
-    def _seconds(self, ms: int) -> str:
-        whole, rest = divmod(round(ms / 10), 100)
-        return self.stage.texts("table.clack.time", whole=whole, rest=f"{rest:02}")
 
     # -- what can be pressed --------------------------------------------------------
 
@@ -422,11 +283,7 @@ class ClackProps(Props):
             middle, centre = self.scene.table.boxes["disc"].centre
             radius = self.scene.table.boxes["disc"].width / 2
             return found if (x - middle) ** 2 + (y - centre) ** 2 <= radius**2 else None
-        return found if found != "dice" or self._may_roll() else None
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        return found if found != "dice" or self.papers.may_roll() else None
 
 
 def _faces(wanted: Wanted) -> tuple[str, str]:
