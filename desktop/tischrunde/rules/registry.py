@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 GAMES: Final = {
     "kato": "tischrunde.rules.kato.game:Kato",
+    "cocotaki": "tischrunde.rules.cocotaki.game:Cocotaki",
 }
 """Where each game's class is, by id, in the order of the home screen."""
 

@@ -1,0 +1,161 @@
+"""What a lay does: its effect on turn, direction and wish, its sounds, and traps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard, Sound
+from tischrunde.rules.cocotaki.facts import Before, Phase
+from tischrunde.rules.cocotaki.legal import is_wrong_in_donkey_round
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.events import Moved, Sink, noted
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Place, Seat, Zone
+
+if TYPE_CHECKING:
+    from tischrunde.rules.cocotaki.play import CocotakiPosition
+
+TRAPS: Final = tuple(Zone(Place.LAID, Seat(seat)) for seat in range(10))
+"""Where a card lies that was laid out of turn and goes back (COC-23, COC-36)."""
+TRAP_CARDS: Final = 2
+
+
+def lay(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+    """Lay one card or several, on turn or into a trap."""
+    facts = position.facts
+    cards: tuple[CocotakiCard, ...] = action.args
+    if seat != facts.turn:
+        _lay_into_trap(position, seat, cards[0], emit)
+        return
+    _close_last_lay(position, emit)
+    facts.before = Before(facts.direction, facts.wish, facts.donkey)
+    facts.wrong = is_wrong_in_donkey_round(position, cards[0])
+    hand = position.hands[seat]
+    for card in cards:
+        hand.remove(card)
+    position.discard_pile += cards
+    facts.layer = seat
+    facts.lay = cards
+    facts.wish = None
+    facts.open = True
+    facts.announced = False
+    facts.acted = False
+    facts.passes = 0
+    facts.turns += 1
+    facts.window += 1
+    if emit is not None:
+        emit(Moved(HANDS[seat], DISCARD_PILE, cards, "lay"))
+    _take_effect(position, seat, cards)
+    if cards[0] is BUTTERFLY:
+        facts.sounds = (Sound.SILENCE,) * len(cards)
+        facts.phase = Phase.WISH
+    else:
+        facts.sounds = (None,) * len(cards)
+        facts.phase = Phase.SOUND
+
+
+def _close_last_lay(position: CocotakiPosition, emit: Sink | None) -> None:
+    """A card of a later lay lies: nothing of the lay before can be challenged any more (COC-18)."""
+    facts = position.facts
+    facts.challengers = ()
+    facts.let_pass = ()
+    facts.skipped = ()
+    facts.overlooked = None
+    facts.trapped = ()
+    for seat in range(position.game.seats):
+        take_trap_back(position, Seat(seat), emit)
+
+
+def _take_effect(position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...]) -> None:
+    """Roosters, donkeys and lions, from the moment they lie (COC-23, 24, 29, 34, 35)."""
+    facts = position.facts
+    options = position.game.options
+    seats = position.game.seats
+    animal = cards[0].animal
+    skips = 0
+    if facts.wrong:
+        facts.donkey = None
+    if animal is Animal.LION and options.lion_reverses and len(cards) % 2:
+        if seats > 2:
+            facts.overlooked = position.step(seat, 1)
+        facts.direction = -facts.direction
+    elif animal is Animal.ROOSTER and options.rooster_skips:
+        skips = min(len(cards), seats - 1)
+        facts.skipped = tuple(position.step(seat, 1 + passed) for passed in range(skips))
+    elif animal is Animal.DONKEY and options.donkey_round and facts.donkey is None:
+        facts.donkey = seat
+    facts.after = position.step(seat, 1 + skips)
+
+
+def sound(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+    """Make a sound for the next card, or one that a butterfly does not want (COC-10 to COC-14)."""
+    _utter(position, seat, action.args[0], emit)
+
+
+def silence(position: CocotakiPosition, emit: Sink | None) -> None:
+    """The time for a sound is over: that is silence (COC-40)."""
+    layer = position.facts.layer
+    assert layer is not None
+    _utter(position, layer, Sound.SILENCE, emit)
+
+
+def _utter(position: CocotakiPosition, seat: Seat, uttered: Sound, emit: Sink | None) -> None:
+    facts = position.facts
+    missing = None if facts.phase is Phase.SOUND else Sound.SILENCE
+    place = facts.sounds.index(missing)
+    facts.sounds = (*facts.sounds[:place], uttered, *facts.sounds[place + 1 :])
+    if emit is not None:
+        emit(noted("sound", seat, sound=uttered, card=facts.lay[place], place=place))
+    if facts.phase is Phase.SOUND and facts.next_sound() is None:
+        complete(position, emit)
+
+
+def wish(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+    """Name the colour of the next lay (COC-16)."""
+    position.facts.wish = action.args[0]
+    if emit is not None:
+        emit(noted("wish", seat, colour=action.args[0]))
+    complete(position, emit)
+
+
+def complete(position: CocotakiPosition, emit: Sink | None) -> None:
+    """The lay is complete: the next is on turn, or the others judge the last card (COC-40)."""
+    facts = position.facts
+    assert facts.layer is not None
+    if not position.hands[facts.layer]:
+        facts.phase = Phase.FINAL
+        if emit is not None:
+            emit(noted("final", facts.layer))
+        return
+    position.turn_to(facts.after, emit)
+
+
+def _lay_into_trap(
+    position: CocotakiPosition, seat: Seat, card: CocotakiCard, emit: Sink | None
+) -> None:
+    facts = position.facts
+    facts.trapped = (*facts.trapped, seat)
+    position.hands[seat].remove(card)
+    position.traps[seat].append(card)
+    if emit is not None:
+        emit(Moved(HANDS[seat], TRAPS[seat], (card,), "trap"))
+    if position.game.options.trap_penalty == "at_once":
+        punish_trap(position, seat, emit)
+
+
+def punish_trap(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
+    """The card goes back, and two more with it."""
+    facts = position.facts
+    if emit is not None:
+        emit(noted("trap_rooster" if seat in facts.skipped else "trap_lion", seat, n=TRAP_CARDS))
+    take_trap_back(position, seat, emit)
+    position.take(seat, TRAP_CARDS, "penalty", emit)
+
+
+def take_trap_back(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
+    """A card laid out of turn goes back into its hand, if there is one."""
+    cards = position.traps[seat]
+    if cards:
+        if emit is not None:
+            emit(Moved(TRAPS[seat], HANDS[seat], tuple(cards), "take-back"))
+        position.hands[seat] += cards
+        cards.clear()

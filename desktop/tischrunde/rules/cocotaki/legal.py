@@ -1,0 +1,212 @@
+"""What forbids an action of Cocotaki; traps are not forbidden (GEN-06)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard, Sound
+from tischrunde.rules.cocotaki.facts import Phase
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.zones import TABLE, Seat
+
+if TYPE_CHECKING:
+    from tischrunde.rules.cocotaki.play import CocotakiPosition
+
+_TURN, _SOUND, _WISH, _FINAL, _OVER = (
+    Phase.TURN,
+    Phase.SOUND,
+    Phase.WISH,
+    Phase.FINAL,
+    Phase.OVER,
+)
+ROUND_OVER: Final = refusal("round_over", "COC-22")
+LAY_FIRST_COMPLETE: Final = refusal("lay_incomplete", "COC-40")
+WAIT_FOR_END: Final = refusal("final_window", "COC-22")
+
+
+def fits(position: CocotakiPosition, card: CocotakiCard) -> bool:
+    """Whether a card fits the requirement: the wish, or the top card (COC-06, COC-15, COC-16)."""
+    if card is BUTTERFLY:
+        return True
+    wish = position.facts.wish
+    if wish is not None:
+        return card.colour is wish
+    top = position.discard_pile[-1]
+    return top is BUTTERFLY or card.colour is top.colour or card.animal is top.animal
+
+
+def is_wrong_in_donkey_round(position: CocotakiPosition, card: CocotakiCard) -> bool:
+    """Whether only donkeys may be laid, and this is none (COC-24, COC-26)."""
+    return position.facts.donkey is not None and card.animal is not Animal.DONKEY
+
+
+def is_trap(position: CocotakiPosition, seat: Seat) -> bool:
+    """Whether ``seat`` is not on turn but could believe it is (COC-23, COC-36)."""
+    facts = position.facts
+    return (
+        facts.phase is _TURN
+        and seat != facts.turn
+        and (seat in facts.skipped or seat == facts.overlooked)
+        and seat not in facts.trapped
+    )
+
+
+def _off_turn(position: CocotakiPosition, seat: Seat) -> Refusal | None:
+    """Why ``seat`` is not regularly on turn now."""
+    facts = position.facts
+    if facts.phase is _TURN and facts.turn == seat:
+        return None
+    if facts.phase is _OVER:
+        return ROUND_OVER
+    if facts.phase is _FINAL:
+        return WAIT_FOR_END
+    if facts.phase is not _TURN:
+        return LAY_FIRST_COMPLETE
+    return refusal("not_your_turn", "COC-03", turn=facts.turn)
+
+
+def _lay(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    trap = is_trap(position, seat)
+    strict = position.game.options.attention == "strict"
+    if not (trap and strict):
+        reason = _off_turn(position, seat)
+        if reason is not None:
+            return _explain_trap(position, seat) or reason if trap else reason
+    cards: tuple[CocotakiCard, ...] = action.args
+    return _cards_refused(position, seat, cards, single=trap) or (
+        refusal("donkeys_only", "COC-24", card=cards[0])
+        if not strict and is_wrong_in_donkey_round(position, cards[0])
+        else None
+    )
+
+
+def _explain_trap(position: CocotakiPosition, seat: Seat) -> Refusal:
+    if seat in position.facts.skipped:
+        return refusal("you_sit_out", "COC-23")
+    return refusal("direction_changed", "COC-36", turn=position.facts.turn)
+
+
+def _cards_refused(
+    position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...], single: bool
+) -> Refusal | None:
+    if not cards:
+        return refusal("no_card", "COC-05")
+    missing = Counter(cards) - Counter(position.hands[seat])
+    if missing:
+        return refusal("not_in_hand", "GEN-06", card=next(iter(missing)))
+    if len(cards) > 1:
+        if single or not position.game.options.several_cards:
+            return refusal("one_card", "COC-05")
+        if any(card.animal is not cards[0].animal for card in cards):
+            return refusal("same_animal", "COC-32", card=cards[0])
+    if not fits(position, cards[0]):
+        wish = position.facts.wish
+        if wish is not None:
+            return refusal("wish", "COC-16", card=cards[0], colour=wish)
+        return refusal("no_fit", "COC-06", card=cards[0], top=position.discard_pile[-1])
+    return None
+
+
+def _draw(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    return _off_turn(position, seat)
+
+
+def _layers_moment(position: CocotakiPosition, seat: Seat) -> Refusal | None:
+    facts = position.facts
+    if facts.phase is _OVER:
+        return ROUND_OVER
+    if facts.phase not in (_SOUND, _WISH):
+        return refusal("nothing_to_sound", "COC-10")
+    return None if facts.layer == seat else LAY_FIRST_COMPLETE
+
+
+def _sound(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    reason = _layers_moment(position, seat)
+    if reason is not None:
+        return reason
+    facts = position.facts
+    if facts.phase is _WISH:
+        if action.args[0] is Sound.SILENCE:
+            return refusal("wish_first", "COC-16")
+        if Sound.SILENCE not in facts.sounds:
+            return refusal("sound_counts", "COC-14")
+    return None
+
+
+def _wish(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    reason = _layers_moment(position, seat)
+    if reason is not None:
+        return reason
+    return None if position.facts.phase is _WISH else refusal("no_wish", "COC-16")
+
+
+def _last(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    facts = position.facts
+    if facts.phase is _OVER:
+        return ROUND_OVER
+    if not 0 <= seat < len(position.hands) or len(position.hands[seat]) != 1:
+        return refusal("not_last_card", "COC-21")
+    if facts.layer != seat or not facts.open:
+        return refusal("last_not_due", "COC-21")
+    return refusal("already_said", "COC-21") if facts.announced else None
+
+
+def _challenge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    facts = position.facts
+    if facts.phase is _OVER:
+        return ROUND_OVER
+    if not 0 <= seat < len(position.hands):
+        return refusal("not_seated", "COC-19")
+    if facts.phase in (_SOUND, _WISH):
+        return LAY_FIRST_COMPLETE
+    if seat in facts.challengers:
+        return refusal("challenged_once", "COC-19")
+    if seat in facts.let_pass:
+        return refusal("let_pass", "COC-22")
+    if position.traps_against(seat):
+        return None
+    if not facts.open:
+        return refusal("nothing_to_challenge", "COC-18")
+    return refusal("own_lay", "COC-19") if facts.layer == seat else None
+
+
+def _pass(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    facts = position.facts
+    if facts.phase is not _FINAL:
+        return ROUND_OVER if facts.phase is _OVER else refusal("no_final_window", "COC-22")
+    if seat == facts.layer or not 0 <= seat < len(position.hands):
+        return refusal("own_lay", "COC-19")
+    return refusal("let_pass", "COC-22") if seat in facts.let_pass else None
+
+
+def _close(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    if seat != TABLE:
+        return refusal("table_only", "GEN-04")
+    facts = position.facts
+    if facts.phase is _OVER:
+        return ROUND_OVER
+    return None if facts.phase in (_SOUND, _FINAL) else refusal("nothing_to_close", "GEN-04")
+
+
+Check = Callable[["CocotakiPosition", Seat, Action], Refusal | None]
+CHECKS: Final[dict[str, Check]] = {
+    "lay": _lay,
+    "draw": _draw,
+    "sound": _sound,
+    "wish": _wish,
+    "last": _last,
+    "challenge": _challenge,
+    "pass": _pass,
+    "close": _close,
+}
+
+
+def judge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+    """Why ``seat`` may not do this now; None if it may."""
+    check = CHECKS.get(action.verb)
+    if check is None:
+        return refusal("unknown_action", "GEN-06")
+    return check(position, seat, action)
