@@ -66,7 +66,6 @@ def _settle(position: CocotakiPosition, found: list[str], emit: Sink | None) -> 
     facts = position.facts
     layer = facts.layer
     assert layer is not None
-    facts.open = False
     facts.passes = 0
     facts.window += 1
     final = facts.phase is Phase.FINAL
@@ -77,6 +76,7 @@ def _settle(position: CocotakiPosition, found: list[str], emit: Sink | None) -> 
     if wrong:
         _take_back(position, layer, emit)
     position.take(layer, MISTAKE_CARDS * len(found), "penalty", emit)
+    facts.open = False
     if not position.hands[layer]:
         position.end((layer,), "empty", emit)
     elif wrong:
