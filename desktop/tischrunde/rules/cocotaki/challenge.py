@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tischrunde.rules.cocotaki.facts import Phase
+from tischrunde.rules.cocotaki.cards import CocotakiCard, Sound
+from tischrunde.rules.cocotaki.facts import CocotakiFacts, Phase
 from tischrunde.rules.cocotaki.laying import punish_trap, take_trap_back
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
@@ -14,54 +15,69 @@ if TYPE_CHECKING:
     from tischrunde.rules.cocotaki.play import CocotakiPosition
 
 MISTAKE_CARDS: Final = 2
+SILENCE: Final = Sound.SILENCE
 
 
-def mistakes(position: CocotakiPosition) -> list[str]:
-    """What is wrong with the last lay, one word a mistake (in the order of the cards).
+class Mistake(NamedTuple):
+    """One mistake in a lay.
 
-    ``sound`` a wrong one, ``silent`` a missing one, ``loud`` one where silence
-    was due, ``cocotaki`` the call forgotten, ``donkey`` a wrong animal in a
-    donkey round, ``last`` the announcement forgotten.
+    ``kind``: ``sound`` a wrong one, ``silent`` a missing one, ``loud`` one where
+    silence was due, ``cocotaki`` the call forgotten, ``donkey`` a wrong animal in a
+    donkey round, ``last`` the announcement forgotten. ``card`` is the one it was
+    made with, ``uttered`` what was heard for it (None: not a matter of sound).
     """
-    facts = position.facts
+
+    kind: str
+    card: CocotakiCard
+    uttered: Sound | None = None
+
+
+def mistakes(facts: CocotakiFacts) -> list[Mistake]:
+    """What is wrong with the last lay, in the order of its cards.
+
+    Whoever has watched and listened can tell: it takes nothing but public facts.
+    """
     found = [
-        _sound_mistake(card.sound.text, uttered.text)
+        Mistake(_sound_mistake(card, uttered), card, uttered)
         for card, uttered in zip(facts.lay, facts.sounds, strict=True)
         if uttered is not None and uttered is not card.sound
     ]
     if facts.wrong:
-        return [*found, "donkey"]
-    assert facts.layer is not None
-    if len(position.hands[facts.layer]) == 1 and not facts.announced:
-        found.append("last")
+        return [*found, Mistake("donkey", facts.lay[0])]
+    if facts.due and not facts.announced:
+        found.append(Mistake("last", facts.lay[-1]))
     return found
 
 
-def _sound_mistake(right: str, uttered: str) -> str:
-    if right == "cocotaki":
+def _sound_mistake(card: CocotakiCard, uttered: Sound) -> str:
+    if card.sound is Sound.COCOTAKI:
         return "cocotaki"
-    if right == "silence":
+    if card.sound is SILENCE:
         return "loud"
-    return "silent" if uttered == "silence" else "sound"
+    return "silent" if uttered is SILENCE else "sound"
 
 
 def challenge(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Settle all that is open on the last lay, and cards laid out of turn."""
     facts = position.facts
-    facts.challengers = (*facts.challengers, seat)
     trapped = position.traps_against(seat)
-    found = mistakes(position) if facts.open and facts.layer != seat else []
+    found = []
+    if position.may_challenge_lay(seat):
+        found = mistakes(facts)
+        facts.challengers = (*facts.challengers, seat)
     if emit is not None:
-        emit(noted("challenge", seat, target=facts.layer, mistakes=tuple(found)))
-    for trap in trapped:
-        punish_trap(position, trap, emit)
+        emit(noted("challenge", seat, other=trapped[0] if trapped and not found else facts.layer))
+    # Where the lay goes back, nobody sits out through it any more.
+    if not (found and facts.wrong):
+        for trap in trapped:
+            punish_trap(position, trap, emit)
     if found:
         _settle(position, found, emit)
     elif not trapped:
         _wrong_challenge(position, seat, emit)
 
 
-def _settle(position: CocotakiPosition, found: list[str], emit: Sink | None) -> None:
+def _settle(position: CocotakiPosition, found: list[Mistake], emit: Sink | None) -> None:
     """The layer pays; a wrong animal goes back and what it did is undone (COC-17, COC-28)."""
     facts = position.facts
     layer = facts.layer
@@ -70,11 +86,13 @@ def _settle(position: CocotakiPosition, found: list[str], emit: Sink | None) -> 
     facts.window += 1
     final = facts.phase is Phase.FINAL
     if emit is not None:
-        for mistake in found:
-            emit(noted(f"mistake_{mistake}", layer, n=MISTAKE_CARDS))
+        for kind, card, uttered in found:
+            about = {} if uttered is None else {"sound": uttered}
+            emit(noted(f"mistake_{kind}", layer, card=card, **about))
     wrong = facts.wrong
     if wrong:
         _take_back(position, layer, emit)
+    # The lay and the card beneath it stay once more (GEN-03): they are what it is about.
     position.take(layer, MISTAKE_CARDS * len(found), "penalty", emit)
     facts.open = False
     if not position.hands[layer]:
@@ -100,16 +118,16 @@ def _take_back(position: CocotakiPosition, layer: Seat, emit: Sink | None) -> No
     facts.skipped = ()
     facts.overlooked = None
     facts.wrong = False
+    facts.due = False
     facts.lay = ()
     facts.sounds = ()
 
 
 def _wrong_challenge(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
     facts = position.facts
-    cost = position.game.options.wrong_challenge_cards
     if emit is not None:
-        emit(noted("no_mistake", seat, n=cost))
-    position.take(seat, cost, "penalty", emit)
+        emit(noted("no_mistake", seat, other=facts.layer))
+    position.take(seat, position.game.options.wrong_challenge_cards, "penalty", emit)
     if facts.phase is Phase.FINAL:
         let_pass(position, seat, emit)
 

@@ -37,14 +37,16 @@ class CocotakiFacts(Facts):
 
     ``turn`` is who is regularly on turn (during a lay: its layer), ``after`` who
     follows when the lay is complete. ``layer``, ``lay`` and ``sounds`` are the
-    last lay (sounds not yet made are None); ``announced``: its layer has said
-    "letzte Karte"; ``open``: it can be challenged; ``challengers`` have done so,
-    ``let_pass`` want to see a winning lay stand. ``donkey`` is who started the
-    donkey round; ``wrong``: the last lay was a wrong animal in one, ``before``
-    what it changed; ``acted``: somebody has drawn since. ``skipped`` sit out
-    through the last lay, ``overlooked`` would be next in the old direction;
-    ``trapped`` have laid all the same. ``wish`` lasts until the next lay.
-    ``passes`` in a row with nothing to draw; ``turns``; ``window`` numbers lays.
+    last lay (sounds not yet made are None); ``due``: it has left its layer one
+    card, ``announced``: who has said so ("letzte Karte"). ``open``: the lay can be
+    challenged; ``challengers`` have done so, ``let_pass`` want to see a winning lay
+    stand. ``donkey`` is who started the donkey round; ``wrong``: the last lay was
+    a wrong animal in one, ``before`` what it changed; ``acted``: somebody has drawn
+    since. ``skipped`` sit out through the last lay, ``overlooked`` would be next in
+    the old direction; ``trapped`` have laid all the same. ``wish`` lasts until the
+    next lay. ``passes`` in a row with nothing to draw; ``turns``; ``window`` numbers
+    what can be challenged: a lay, and anew when "letzte Karte" is said or a
+    challenge has settled it.
     """
 
     __slots__ = (
@@ -56,6 +58,7 @@ class CocotakiFacts(Facts):
         "dealer",
         "direction",
         "donkey",
+        "due",
         "lay",
         "layer",
         "let_pass",
@@ -85,6 +88,7 @@ class CocotakiFacts(Facts):
         self.layer: Seat | None = None
         self.lay: tuple[CocotakiCard, ...] = ()
         self.sounds: tuple[Sound | None, ...] = ()
+        self.due = False
         self.announced = False
         self.open = False
         self.challengers: tuple[Seat, ...] = ()

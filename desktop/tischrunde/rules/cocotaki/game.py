@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from tischrunde.rules.cocotaki.actions import GRAMMAR
@@ -13,7 +13,6 @@ from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
 from tischrunde.rules.cocotaki.play import CocotakiPosition
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved, Sink, noted
-from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
@@ -31,14 +30,6 @@ class Cocotaki(Game[CocotakiOptions, CocotakiFacts]):
     grammar = GRAMMAR
     cards = CARDS
 
-    def problems(self) -> Iterable[Refusal]:
-        options = self.options
-        traps = options.rooster_skips or options.lion_reverses
-        if options.trap_penalty == "challenge" and not traps:
-            yield refusal("trap_without_trap", "COC-23")
-        if options.trap_penalty == "challenge" and options.attention == "assist":
-            yield refusal("trap_with_assist", "COC-30")
-
     def hand_size(self) -> int:
         """Cards dealt to each: fewer than agreed where the deck does not go round (COC-02)."""
         return min(self.options.hand_size, (len(DECK) - 1 - LEAST_IN_PILE) // self.seats)
@@ -53,6 +44,8 @@ class Cocotaki(Game[CocotakiOptions, CocotakiFacts]):
         first = Seat((dealer + 1) % self.seats)
         hands: list[list[CocotakiCard]] = [[] for _ in range(self.seats)]
         position = CocotakiPosition(self, CocotakiFacts(dealer, first), hands, pile, [], rng)
+        if emit is not None:
+            emit(noted("deal", dealer, n=self.hand_size()))
         for _ in range(self.hand_size()):
             for step in range(self.seats):
                 position.take(Seat((first + step) % self.seats), 1, "deal", emit)

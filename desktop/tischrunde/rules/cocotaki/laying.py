@@ -37,6 +37,7 @@ def lay(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | Non
     facts.lay = cards
     facts.wish = None
     facts.open = True
+    facts.due = len(hand) == 1
     facts.announced = False
     facts.acted = False
     facts.passes = 0
@@ -44,7 +45,7 @@ def lay(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | Non
     facts.window += 1
     if emit is not None:
         emit(Moved(HANDS[seat], DISCARD_PILE, cards, "lay"))
-    _take_effect(position, seat, cards)
+    _take_effect(position, seat, cards, emit)
     if cards[0] is BUTTERFLY:
         facts.sounds = (Sound.SILENCE,) * len(cards)
         facts.phase = Phase.WISH
@@ -61,28 +62,39 @@ def _close_last_lay(position: CocotakiPosition, emit: Sink | None) -> None:
     facts.skipped = ()
     facts.overlooked = None
     facts.trapped = ()
-    for seat in range(position.game.seats):
-        take_trap_back(position, Seat(seat), emit)
+    take_traps_back(position, emit)
 
 
-def _take_effect(position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...]) -> None:
-    """Roosters, donkeys and lions, from the moment they lie (COC-23, 24, 29, 34, 35)."""
+def _take_effect(
+    position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...], emit: Sink | None
+) -> None:
+    """Roosters, donkeys and lions, from the moment they lie (COC-23, 24, 29, 34, 35).
+
+    It is told only where the table helps to pay attention (COC-30).
+    """
     facts = position.facts
     options = position.game.options
     seats = position.game.seats
+    tell = emit if options.attention == "assist" else None
     animal = cards[0].animal
     skips = 0
     if facts.wrong:
         facts.donkey = None
-    if animal is Animal.LION and options.lion_reverses and len(cards) % 2:
-        if seats > 2:
-            facts.overlooked = position.step(seat, 1)
+    if animal is Animal.LION and options.lion_reverses and len(cards) % 2 and seats > 2:
+        facts.overlooked = position.step(seat, 1)
         facts.direction = -facts.direction
+        if tell is not None:
+            tell(noted("reverse", seat))
     elif animal is Animal.ROOSTER and options.rooster_skips:
         skips = min(len(cards), seats - 1)
         facts.skipped = tuple(position.step(seat, 1 + passed) for passed in range(skips))
+        if tell is not None:
+            for skipped in facts.skipped:
+                tell(noted("skip", skipped))
     elif animal is Animal.DONKEY and options.donkey_round and facts.donkey is None:
         facts.donkey = seat
+        if tell is not None:
+            tell(noted("donkey_round", seat))
     facts.after = position.step(seat, 1 + skips)
 
 
@@ -104,7 +116,8 @@ def _utter(position: CocotakiPosition, seat: Seat, uttered: Sound, emit: Sink | 
     place = facts.sounds.index(missing)
     facts.sounds = (*facts.sounds[:place], uttered, *facts.sounds[place + 1 :])
     if emit is not None:
-        emit(noted("sound", seat, sound=uttered, card=facts.lay[place], place=place))
+        what = "silence" if uttered is Sound.SILENCE else "sound"
+        emit(noted(what, seat, sound=uttered, card=facts.lay[place], place=place))
     if facts.phase is Phase.SOUND and facts.next_sound() is None:
         complete(position, emit)
 
@@ -146,9 +159,15 @@ def punish_trap(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> No
     """The card goes back, and two more with it."""
     facts = position.facts
     if emit is not None:
-        emit(noted("trap_rooster" if seat in facts.skipped else "trap_lion", seat, n=TRAP_CARDS))
+        emit(noted("trap_rooster" if seat in facts.skipped else "trap_lion", seat))
     take_trap_back(position, seat, emit)
     position.take(seat, TRAP_CARDS, "penalty", emit)
+
+
+def take_traps_back(position: CocotakiPosition, emit: Sink | None) -> None:
+    """All cards laid out of turn go back into their hands."""
+    for seat in range(position.game.seats):
+        take_trap_back(position, Seat(seat), emit)
 
 
 def take_trap_back(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:

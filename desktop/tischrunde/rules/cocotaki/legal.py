@@ -24,6 +24,7 @@ _TURN, _SOUND, _WISH, _FINAL, _OVER = (
 )
 ROUND_OVER: Final = refusal("round_over", "COC-22")
 LAY_FIRST_COMPLETE: Final = refusal("lay_incomplete", "COC-40")
+NOT_SEATED: Final = refusal("no_such_seat", "GEN-01")
 WAIT_FOR_END: Final = refusal("final_window", "COC-22")
 
 
@@ -65,18 +66,20 @@ def _off_turn(position: CocotakiPosition, seat: Seat) -> Refusal | None:
         return WAIT_FOR_END
     if facts.phase is not _TURN:
         return LAY_FIRST_COMPLETE
-    return refusal("not_your_turn", "COC-03", turn=facts.turn)
+    return refusal("not_your_turn", "COC-03", seat=facts.turn)
 
 
 def _lay(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
-    trap = is_trap(position, seat)
-    strict = position.game.options.attention == "strict"
-    if not (trap and strict):
-        reason = _off_turn(position, seat)
-        if reason is not None:
-            return _explain_trap(position, seat) or reason if trap else reason
     cards: tuple[CocotakiCard, ...] = action.args
-    return _cards_refused(position, seat, cards, single=trap) or (
+    strict = position.game.options.attention == "strict"
+    trap = is_trap(position, seat)
+    if trap and not strict:
+        return _explain_trap(position, seat)
+    reason = _off_turn(position, seat)
+    # Only a single card walks into a trap; for several the plain reason is given.
+    if reason is not None and not (trap and len(cards) == 1):
+        return reason
+    return _cards_refused(position, seat, cards) or (
         refusal("donkeys_only", "COC-24", card=cards[0])
         if not strict and is_wrong_in_donkey_round(position, cards[0])
         else None
@@ -85,12 +88,12 @@ def _lay(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | No
 
 def _explain_trap(position: CocotakiPosition, seat: Seat) -> Refusal:
     if seat in position.facts.skipped:
-        return refusal("you_sit_out", "COC-23")
-    return refusal("direction_changed", "COC-36", turn=position.facts.turn)
+        return refusal("you_sit_out", "COC-23", seat=position.facts.turn)
+    return refusal("direction_changed", "COC-36", seat=position.facts.turn)
 
 
 def _cards_refused(
-    position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...], single: bool
+    position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...]
 ) -> Refusal | None:
     if not cards:
         return refusal("no_card", "COC-05")
@@ -98,7 +101,7 @@ def _cards_refused(
     if missing:
         return refusal("not_in_hand", "GEN-06", card=next(iter(missing)))
     if len(cards) > 1:
-        if single or not position.game.options.several_cards:
+        if not position.game.options.several_cards:
             return refusal("one_card", "COC-05")
         if any(card.animal is not cards[0].animal for card in cards):
             return refusal("same_animal", "COC-32", card=cards[0])
@@ -147,8 +150,10 @@ def _last(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | N
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
-    if not 0 <= seat < len(position.hands) or len(position.hands[seat]) != 1:
-        return refusal("not_last_card", "COC-21")
+    if not 0 <= seat < len(position.hands):
+        return NOT_SEATED
+    if len(position.hands[seat]) != 1:
+        return refusal("not_last_card", "COC-21", n=len(position.hands[seat]))
     if facts.layer != seat or not facts.open:
         return refusal("last_not_due", "COC-21")
     return refusal("already_said", "COC-21") if facts.announced else None
@@ -159,25 +164,26 @@ def _challenge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusa
     if facts.phase is _OVER:
         return ROUND_OVER
     if not 0 <= seat < len(position.hands):
-        return refusal("not_seated", "COC-19")
+        return NOT_SEATED
     if facts.phase in (_SOUND, _WISH):
         return LAY_FIRST_COMPLETE
-    if seat in facts.challengers:
-        return refusal("challenged_once", "COC-19")
-    if seat in facts.let_pass:
-        return refusal("let_pass", "COC-22")
-    if position.traps_against(seat):
+    if position.may_challenge(seat):
         return None
     if not facts.open:
         return refusal("nothing_to_challenge", "COC-18")
-    return refusal("own_lay", "COC-19") if facts.layer == seat else None
+    if facts.layer == seat:
+        return refusal("own_lay", "COC-19")
+    once = seat in facts.challengers
+    return refusal("challenged_once", "COC-19") if once else refusal("let_pass", "COC-22")
 
 
 def _pass(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is not _FINAL:
         return ROUND_OVER if facts.phase is _OVER else refusal("no_final_window", "COC-22")
-    if seat == facts.layer or not 0 <= seat < len(position.hands):
+    if not 0 <= seat < len(position.hands):
+        return NOT_SEATED
+    if seat == facts.layer:
         return refusal("own_lay", "COC-19")
     return refusal("let_pass", "COC-22") if seat in facts.let_pass else None
 
@@ -208,5 +214,5 @@ def judge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | N
     """Why ``seat`` may not do this now; None if it may."""
     check = CHECKS.get(action.verb)
     if check is None:
-        return refusal("unknown_action", "GEN-06")
+        return refusal("unknown_action", "GEN-06", value=action.verb)
     return check(position, seat, action)

@@ -22,7 +22,9 @@ class CocotakiOptions(MatchOptions):
     lion_reverses: bool = option(False, "COC-35")
     several_cards: bool = option(False, "COC-32")
     attention: str = option("strict", "COC-30", choices=("strict", "assist"))
-    trap_penalty: str = option("at_once", "COC-23", choices=("at_once", "challenge"))
+    trap_penalty: str = option(
+        "at_once", "COC-23", choices=("at_once", "challenge"), needs=("attention", "strict")
+    )
     wrong_challenge_cards: int = option(0, "COC-20", low=0, high=2)
 
 

@@ -18,7 +18,7 @@ from tischrunde.rules.cocotaki.actions import (
 from tischrunde.rules.cocotaki.cards import CocotakiCard, Sound
 from tischrunde.rules.cocotaki.challenge import challenge, pass_, stand
 from tischrunde.rules.cocotaki.facts import CocotakiFacts, Phase
-from tischrunde.rules.cocotaki.laying import TRAPS, lay, silence, sound, wish
+from tischrunde.rules.cocotaki.laying import TRAPS, lay, silence, sound, take_traps_back, wish
 from tischrunde.rules.cocotaki.legal import fits, is_trap, is_wrong_in_donkey_round, judge
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.cards import Card
@@ -104,9 +104,11 @@ class CocotakiPosition(Position[CocotakiFacts]):
             noises = _NOISES if Sound.SILENCE in facts.sounds else ()
             found = [Choice(layer, MUST, (*_WISHES, *noises))]
         else:
-            found = [Choice(layer, MUST, _SOUNDS), Choice(TABLE, MAY, (CLOSE,))]
-        if self._last_due(layer):
-            found.append(Choice(layer, MAY, (LAST,), (), facts.window))
+            # The place of the card: a sound for one whose time is over is none for the next.
+            sounds = Choice(layer, MUST, _SOUNDS, (), facts.next_sound())
+            found = [sounds, Choice(TABLE, MAY, (CLOSE,))]
+        if self.last_due(layer):
+            found.append(Choice(layer, MAY, (LAST,)))
         return tuple(found)
 
     def _turn_choices(self) -> tuple[Choice, ...]:
@@ -117,7 +119,7 @@ class CocotakiPosition(Position[CocotakiFacts]):
             actions: list[Action] = []
             if self.may_challenge(seat):
                 actions.append(CHALLENGE)
-            if self._last_due(seat):
+            if self.last_due(seat):
                 actions.append(LAST)
             if is_trap(self, seat) and self.game.options.attention == "strict":
                 actions += self._lays(seat)
@@ -127,11 +129,12 @@ class CocotakiPosition(Position[CocotakiFacts]):
 
     def _final_choices(self) -> tuple[Choice, ...]:
         facts = self.facts
-        found = [Choice(TABLE, MAY, (CLOSE,))]
-        for seat in map(Seat, range(self.game.seats)):
-            if seat != facts.layer and seat not in facts.let_pass:
-                actions = (PASS, CHALLENGE) if self.may_challenge(seat) else (PASS,)
-                found.append(Choice(seat, MUST, actions, (), facts.window))
+        found = [Choice(TABLE, MAY, (CLOSE,), (), facts.window)]
+        found += [
+            Choice(seat, MAY, (PASS, CHALLENGE), (), facts.window)
+            for seat in map(Seat, range(self.game.seats))
+            if seat != facts.layer and seat not in facts.let_pass
+        ]
         return tuple(found)
 
     def _lays(self, seat: Seat) -> list[Action]:
@@ -145,16 +148,21 @@ class CocotakiPosition(Position[CocotakiFacts]):
 
     def may_challenge(self, seat: Seat) -> bool:
         """Whether there is something that ``seat`` can challenge (rightly or wrongly)."""
+        return self.may_challenge_lay(seat) or bool(self.traps_against(seat))
+
+    def may_challenge_lay(self, seat: Seat) -> bool:
+        """Whether ``seat`` can still challenge the last lay itself (COC-19)."""
         facts = self.facts
         if seat in facts.challengers or seat in facts.let_pass:
             return False
-        return (facts.open and facts.layer != seat) or bool(self.traps_against(seat))
+        return facts.open and facts.layer != seat
 
     def traps_against(self, seat: Seat) -> list[Seat]:
         """The other seats that have a card lying out of turn."""
         return [Seat(other) for other, cards in enumerate(self.traps) if cards and other != seat]
 
-    def _last_due(self, seat: Seat) -> bool:
+    def last_due(self, seat: Seat) -> bool:
+        """Whether ``seat`` can say "letzte Karte": its lay has left that one card (COC-21)."""
         facts = self.facts
         return (
             seat == facts.layer
@@ -182,12 +190,14 @@ class CocotakiPosition(Position[CocotakiFacts]):
         facts.acted = True
         facts.turns += 1
         if facts.passes >= self.game.seats:
-            self.end(self._fewest(), "stuck", emit)
+            self._end_by_fewest("stuck", emit)
         else:
             self.turn_to(self.step(seat, 1), emit)
 
     def _last(self, seat: Seat, action: Action, emit: Sink | None) -> None:
-        self.facts.announced = True
+        facts = self.facts
+        facts.announced = True
+        facts.window += 1
         if emit is not None:
             emit(noted("last", seat))
 
@@ -215,7 +225,7 @@ class CocotakiPosition(Position[CocotakiFacts]):
         if facts.overlooked == seat:
             facts.overlooked = None
         if facts.turns >= self.game.options.turn_limit:
-            self.end(self._fewest(), "turn_limit", emit)
+            self._end_by_fewest("turn_limit", emit)
         elif emit is not None:
             emit(noted("turn", seat))
 
@@ -227,6 +237,8 @@ class CocotakiPosition(Position[CocotakiFacts]):
         self.hands[seat] += drawn
         if drawn and emit is not None:
             emit(Moved(DRAW_PILE, HANDS[seat], tuple(drawn), why))
+        if len(drawn) < count and why == "penalty" and emit is not None:
+            emit(noted("short", seat, n=count - len(drawn)))
         return len(drawn)
 
     def _renew(self, emit: Sink | None) -> bool:
@@ -236,15 +248,18 @@ class CocotakiPosition(Position[CocotakiFacts]):
         if not free:
             return False
         del self.discard_pile[:-stays]
+        if emit is not None:
+            emit(Moved(DISCARD_PILE, DRAW_PILE, tuple(free), "reshuffle"))
         self.rng.shuffle(free)
         self.draw_pile = free
-        if emit is not None:
-            emit(Moved(DISCARD_PILE, DRAW_PILE, (None,) * len(free), "reshuffle"))
         return True
 
-    def _fewest(self) -> tuple[Seat, ...]:
+    def _end_by_fewest(self, reason: str, emit: Sink | None) -> None:
+        """The round cannot go on: whoever holds the fewest cards wins (GEN-11)."""
+        take_traps_back(self, emit)
         least = min(map(len, self.hands))
-        return tuple(Seat(seat) for seat, hand in enumerate(self.hands) if len(hand) == least)
+        fewest = [Seat(seat) for seat, hand in enumerate(self.hands) if len(hand) == least]
+        self.end(tuple(fewest), reason, emit)
 
     def end(self, winners: tuple[Seat, ...], reason: str, emit: Sink | None) -> None:
         """The round is over."""
@@ -253,8 +268,14 @@ class CocotakiPosition(Position[CocotakiFacts]):
         facts.winners = winners
         facts.reason = reason
         facts.open = False
-        if emit is not None:
-            emit(noted("round_over", winners[0], reason=reason, winners=winners))
+        if emit is None:
+            return
+        if reason == "empty":
+            emit(noted("round_won", winners[0]))
+            return
+        emit(noted(reason))
+        for seat in winners:
+            emit(noted("fewest", seat))
 
 
 Deed = Callable[[CocotakiPosition, Seat, Action, Sink | None], None]
