@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tischrunde.rules.cocotaki.cards import CocotakiCard, Sound
 from tischrunde.rules.cocotaki.facts import CocotakiFacts, Phase
 from tischrunde.rules.cocotaki.laying import punish_trap, take_trap_back
+from tischrunde.rules.cocotaki.piles import take
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
@@ -93,7 +94,7 @@ def _settle(position: CocotakiPosition, found: list[Mistake], emit: Sink | None)
     if wrong:
         _take_back(position, layer, emit)
     # The lay and the card beneath it stay once more (GEN-03): they are what it is about.
-    position.take(layer, MISTAKE_CARDS * len(found), "penalty", emit)
+    take(position, layer, MISTAKE_CARDS * len(found), "penalty", emit)
     facts.open = False
     if not position.hands[layer]:
         position.end((layer,), "empty", emit)
@@ -127,7 +128,7 @@ def _wrong_challenge(position: CocotakiPosition, seat: Seat, emit: Sink | None) 
     facts = position.facts
     if emit is not None:
         emit(noted("no_mistake", seat, other=facts.layer))
-    position.take(seat, position.game.options.wrong_challenge_cards, "penalty", emit)
+    take(position, seat, position.game.options.wrong_challenge_cards, "penalty", emit)
     if facts.phase is Phase.FINAL:
         let_pass(position, seat, emit)
 

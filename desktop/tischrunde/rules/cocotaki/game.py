@@ -10,6 +10,7 @@ from tischrunde.rules.cocotaki.cards import CARDS, DECK, CocotakiCard
 from tischrunde.rules.cocotaki.facts import CocotakiFacts
 from tischrunde.rules.cocotaki.laying import TRAPS
 from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
+from tischrunde.rules.cocotaki.piles import take
 from tischrunde.rules.cocotaki.play import CocotakiPosition
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved, Sink, noted
@@ -48,7 +49,7 @@ class Cocotaki(Game[CocotakiOptions, CocotakiFacts]):
             emit(noted("deal", dealer, n=self.hand_size()))
         for _ in range(self.hand_size()):
             for step in range(self.seats):
-                position.take(Seat((first + step) % self.seats), 1, "deal", emit)
+                take(position, Seat((first + step) % self.seats), 1, "deal", emit)
         position.discard_pile.append(pile.pop())
         if emit is not None:
             emit(Moved(DRAW_PILE, DISCARD_PILE, tuple(position.discard_pile), "turn-up"))

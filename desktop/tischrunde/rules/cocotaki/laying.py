@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard, Sound
 from tischrunde.rules.cocotaki.facts import Before, Phase
 from tischrunde.rules.cocotaki.legal import is_wrong_in_donkey_round
+from tischrunde.rules.cocotaki.piles import take
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Place, Seat, Zone
@@ -161,7 +162,7 @@ def punish_trap(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> No
     if emit is not None:
         emit(noted("trap_rooster" if seat in facts.skipped else "trap_lion", seat))
     take_trap_back(position, seat, emit)
-    position.take(seat, TRAP_CARDS, "penalty", emit)
+    take(position, seat, TRAP_CARDS, "penalty", emit)
 
 
 def take_traps_back(position: CocotakiPosition, emit: Sink | None) -> None:

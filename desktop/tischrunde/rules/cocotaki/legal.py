@@ -117,20 +117,14 @@ def _draw(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | N
     return _off_turn(position, seat)
 
 
-def _layers_moment(position: CocotakiPosition, seat: Seat) -> Refusal | None:
+def _sound(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
     if facts.phase not in (_SOUND, _WISH):
         return refusal("nothing_to_sound", "COC-10")
-    return None if facts.layer == seat else LAY_FIRST_COMPLETE
-
-
-def _sound(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
-    reason = _layers_moment(position, seat)
-    if reason is not None:
-        return reason
-    facts = position.facts
+    if facts.layer != seat:
+        return LAY_FIRST_COMPLETE
     if facts.phase is _WISH:
         if action.args[0] is Sound.SILENCE:
             return refusal("wish_first", "COC-16")
@@ -140,10 +134,12 @@ def _sound(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | 
 
 
 def _wish(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
-    reason = _layers_moment(position, seat)
-    if reason is not None:
-        return reason
-    return None if position.facts.phase is _WISH else refusal("no_wish", "COC-16")
+    facts = position.facts
+    if facts.phase is _OVER:
+        return ROUND_OVER
+    if facts.phase is not _WISH:
+        return refusal("no_wish", "COC-16")
+    return None if facts.layer == seat else LAY_FIRST_COMPLETE
 
 
 def _last(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:

@@ -20,9 +20,10 @@ from tischrunde.rules.cocotaki.challenge import challenge, pass_, stand
 from tischrunde.rules.cocotaki.facts import CocotakiFacts, Phase
 from tischrunde.rules.cocotaki.laying import TRAPS, lay, silence, sound, take_traps_back, wish
 from tischrunde.rules.cocotaki.legal import fits, is_trap, is_wrong_in_donkey_round, judge
+from tischrunde.rules.cocotaki.piles import take
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.events import Moved, Sink, noted
+from tischrunde.rules.core.events import Sink, noted
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Position, Result
@@ -181,7 +182,7 @@ class CocotakiPosition(Position[CocotakiFacts]):
 
     def _draw(self, seat: Seat, action: Action, emit: Sink | None) -> None:
         facts = self.facts
-        if self.take(seat, 1, "draw", emit):
+        if take(self, seat, 1, "draw", emit):
             facts.passes = 0
         else:
             facts.passes += 1
@@ -228,31 +229,6 @@ class CocotakiPosition(Position[CocotakiFacts]):
             self._end_by_fewest("turn_limit", emit)
         elif emit is not None:
             emit(noted("turn", seat))
-
-    def take(self, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
-        """Draw up to ``count`` cards; how many there were (GEN-03)."""
-        drawn: list[CocotakiCard] = []
-        while len(drawn) < count and (self.draw_pile or self._renew(emit)):
-            drawn.append(self.draw_pile.pop())
-        self.hands[seat] += drawn
-        if drawn and emit is not None:
-            emit(Moved(DRAW_PILE, HANDS[seat], tuple(drawn), why))
-        if len(drawn) < count and why == "penalty" and emit is not None:
-            emit(noted("short", seat, n=count - len(drawn)))
-        return len(drawn)
-
-    def _renew(self, emit: Sink | None) -> bool:
-        """Shuffle the open pile into a new closed one, but for what must stay (GEN-03)."""
-        stays = len(self.facts.lay) + 1 if self.facts.open else 1
-        free = self.discard_pile[:-stays]
-        if not free:
-            return False
-        del self.discard_pile[:-stays]
-        if emit is not None:
-            emit(Moved(DISCARD_PILE, DRAW_PILE, tuple(free), "reshuffle"))
-        self.rng.shuffle(free)
-        self.draw_pile = free
-        return True
 
     def _end_by_fewest(self, reason: str, emit: Sink | None) -> None:
         """The round cannot go on: whoever holds the fewest cards wins (GEN-11)."""

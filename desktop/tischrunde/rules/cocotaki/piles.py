@@ -1,0 +1,45 @@
+"""Drawing, and the renewal of the draw pile (GEN-03)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tischrunde.rules.cocotaki.cards import CocotakiCard
+from tischrunde.rules.core.events import Moved, Sink, noted
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
+
+if TYPE_CHECKING:
+    from tischrunde.rules.cocotaki.play import CocotakiPosition
+
+
+def take(position: CocotakiPosition, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
+    """``seat`` draws ``count`` cards, or as many as exist; gives how many it got."""
+    drawn: list[CocotakiCard] = []
+    while len(drawn) < count and (position.draw_pile or renew(position, emit)):
+        drawn.append(position.draw_pile.pop())
+    position.hands[seat] += drawn
+    if emit is not None:
+        if drawn:
+            emit(Moved(DRAW_PILE, HANDS[seat], tuple(drawn), why))
+        if len(drawn) < count and why == "penalty":
+            emit(noted("short", seat, n=count - len(drawn)))
+    return len(drawn)
+
+
+def renew(position: CocotakiPosition, emit: Sink | None) -> bool:
+    """Shuffle the discard pile into a new draw pile; False if nothing could be spared.
+
+    The top card stays; while it can be challenged, the whole last lay and the card
+    beneath it. The event lists the cards as they lay, never in their new order.
+    """
+    facts = position.facts
+    stays = len(facts.lay) + 1 if facts.open else 1
+    free = position.discard_pile[:-stays]
+    if not free:
+        return False
+    if emit is not None:
+        emit(Moved(DISCARD_PILE, DRAW_PILE, tuple(free), "reshuffle"))
+    del position.discard_pile[:-stays]
+    position.rng.shuffle(free)
+    position.draw_pile = free
+    return True

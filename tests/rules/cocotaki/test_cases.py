@@ -1,0 +1,423 @@
+"""Cases in which several rules meet."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cocotaki, deal_out
+from tests.rules.tables import pick, pick_pattern
+from tischrunde.rules.core.actions import Duty
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, TABLE, Seat
+
+CHALLENGED_TRAPS = {**PROFI, "trap_penalty": "challenge"}
+
+
+def donkey_round(*hands: str, **options: object) -> Table:
+    """Seat 0 has laid the first donkey, a blue one."""
+    table = deal_out(*hands, top="blue-bee", **{**ADVANCED, **options})
+    table.lays(0, "blue-donkey")
+    return table
+
+
+# The announcement
+
+
+@pytest.mark.rule("COC-18", "COC-21")
+def test_a_forgotten_announcement_can_be_challenged_after_its_layer_has_drawn() -> None:
+    table = deal_out("red-cow blue-cow", "green-cat yellow-cat", top="red-bee")
+    table.lays(0, "red-cow")
+    table.does(1, "draw")
+    table.does(0, "draw")
+    assert table.refuses(0, "last") == "not_last_card COC-21", "there are two again"
+    assert not table.may(0)
+    table.does(1, "challenge")
+    assert table.noted()[-1] == "mistake_last 0 card=red-cow"
+    assert table.counts == [4, 3]
+
+
+@pytest.mark.rule("COC-19", "COC-21")
+def test_a_wrong_sound_and_a_forgotten_announcement_cost_four() -> None:
+    table = deal_out("blue-cow red-cow", "green-cat yellow-cat", top="blue-bee")
+    table.lays(0, "blue-cow", "dog")
+    table.does(1, "challenge")
+    assert table.counts == [5, 2]
+
+
+@pytest.mark.rule("COC-21")
+def test_of_several_cards_the_announcement_is_due_after_the_last() -> None:
+    table = deal_out("blue-cow red-cow green-cat", "green-cat", top="blue-bee", **PROFI)
+    table.does(0, "lay blue-cow red-cow")
+    assert table.may(0) == {"last"}
+    table.does(0, "sound cow", "last", "sound silence")
+    table.does(1, "challenge")
+    assert table.noted()[-1] == "no_mistake 1 other=0"
+
+
+@pytest.mark.rule("COC-19", "COC-21")
+def test_who_challenges_while_letzte_karte_is_said_looks_at_another_moment() -> None:
+    table = deal_out("blue-cow red-cow", "green-cat yellow-cat", top="blue-bee")
+    table.lays(0, "blue-cow")
+    before = table.facts.window
+    table.does(0, "last")
+    assert table.facts.window != before
+
+
+@pytest.mark.rule("COC-40")
+def test_a_sound_for_one_card_is_none_for_the_next() -> None:
+    table = deal_out("blue-cow red-cow green-cat red-dog", "green-cat", top="blue-bee", **PROFI)
+    table.does(0, "lay blue-cow red-cow")
+    asked = [table.position.choices()]
+    table.does(TABLE, "close")
+    asked.append(table.position.choices())
+    first, second = ([c for c in found if c.duty is Duty.MUST] for found in asked)
+    assert first[0].actions == second[0].actions
+    assert first != second
+
+
+# Butterflies
+
+
+@pytest.mark.rule("COC-13", "COC-37")
+def test_each_of_several_butterflies_can_have_its_sound_too_many() -> None:
+    table = deal_out(
+        "butterfly butterfly red-cow red-cat", "blue-cat red-dog", top="blue-bee", **PROFI
+    )
+    table.does(0, "lay butterfly butterfly", "sound cow", "sound dog")
+    assert table.refuses(0, "sound cat") == "sound_counts COC-14"
+    table.does(0, "wish red")
+    table.does(1, "challenge")
+    assert table.counts == [6, 2]
+    assert table.facts.wish is not None, "what was wished for stands"
+
+
+@pytest.mark.rule("COC-16", "COC-22")
+def test_a_colour_is_named_after_the_last_butterfly_too() -> None:
+    table = deal_out("butterfly", "blue-cat red-dog", top="blue-bee")
+    table.does(0, "lay butterfly")
+    assert table.must(0) >= {"wish red"}
+    table.does(0, "sound cow", "wish red")
+    table.does(1, "challenge")
+    assert table.counts == [2, 2]
+    assert table.must(1) == {"lay red-dog", "draw"}
+
+
+# Challenges
+
+
+@pytest.mark.rule("COC-19", "COC-23")
+def test_who_has_challenged_the_lay_may_still_challenge_a_card_laid_out_of_turn() -> None:
+    hands = ("blue-rooster red-cow red-cat", "blue-cat", "red-dog", "green-dog green-cow")
+    table = deal_out(*hands, top="blue-bee", **{**CHALLENGED_TRAPS, "wrong_challenge_cards": 2})
+    table.lays(0, "blue-rooster")
+    table.does(3, "challenge")
+    assert table.counts[3] == 4
+    table.does(1, "lay blue-cat")
+    assert table.may(3) == {"challenge"}
+    table.does(3, "challenge")
+    assert table.noted() == ["challenge 3 other=1", "trap_rooster 1"]
+    assert table.counts == [2, 3, 1, 4], "and pays nothing for being right"
+    assert table.refuses(3, "challenge") == "challenged_once COC-19"
+
+
+@pytest.mark.rule("COC-19", "COC-23")
+def test_the_layer_may_challenge_a_card_laid_out_of_turn_but_nobody_their_own() -> None:
+    hands = ("blue-rooster red-cow red-cat", "blue-cat", "red-dog")
+    table = deal_out(*hands, top="blue-bee", **CHALLENGED_TRAPS)
+    table.lays(0, "blue-rooster")
+    assert not table.may(0)
+    table.does(2, "challenge")
+    table.does(1, "lay blue-cat")
+    assert (table.may(0), table.may(2)) == ({"challenge"}, {"challenge"})
+    table.does(1, "challenge")
+    assert table.noted()[-1] == "no_mistake 1 other=0", "for the lay, not for the own card"
+    table.does(0, "challenge")
+    assert table.counts == [2, 3, 1]
+
+
+@pytest.mark.rule("COC-19", "COC-23")
+def test_one_challenge_settles_the_lay_and_what_was_laid_out_of_turn() -> None:
+    hands = ("blue-rooster red-cow red-cat", "blue-cat", "red-dog")
+    table = deal_out(*hands, top="blue-bee", **CHALLENGED_TRAPS)
+    table.lays(0, "blue-rooster", "cow")
+    table.does(1, "lay blue-cat")
+    table.does(2, "challenge")
+    assert table.noted() == [
+        "challenge 2 other=0",
+        "trap_rooster 1",
+        "mistake_sound 0 card=blue-rooster sound=cow",
+    ]
+    assert table.counts == [4, 3, 1]
+
+
+@pytest.mark.rule("COC-20")
+def test_a_wrong_challenger_pays_once_and_leaves_the_lay_open_for_others() -> None:
+    table = deal_out("blue-cow red-cow red-cat", *["green-cat"] * 2, top="blue-bee", **PROFI)
+    table.lays(0, "blue-cow")
+    table.does(1, "challenge")
+    assert not table.may(1)
+    assert table.may(2) == {"challenge"}
+
+
+@pytest.mark.rule("COC-18", "COC-22")
+def test_after_a_right_challenge_nothing_is_open_any_more() -> None:
+    table = deal_out("blue-cow red-cow red-cat", *["green-cat"] * 2, top="blue-bee")
+    table.lays(0, "blue-cow", "dog")
+    table.does(1, "challenge")
+    assert not table.facts.open
+    assert table.may(0) == table.may(1) == table.may(2) == set()
+
+
+@pytest.mark.rule("COC-22", "COC-23")
+def test_the_skip_of_a_last_rooster_stands_when_it_is_challenged() -> None:
+    table = deal_out("blue-rooster", "blue-cat", "red-dog", top="blue-bee", **ADVANCED)
+    table.lays(0, "blue-rooster", "cow")
+    assert table.may(1) == {"pass", "challenge"}, "nobody lays while the end is judged"
+    table.does(2, "challenge")
+    assert table.facts.turn == 2
+    assert table.may(1) == {"lay blue-cat"}
+
+
+@pytest.mark.rule("COC-22", "COC-35")
+def test_the_change_of_direction_of_a_last_lion_stands_when_it_is_challenged() -> None:
+    table = deal_out("blue-lion", "blue-cat", "red-dog", "red-cow", top="blue-bee", **PROFI)
+    table.lays(0, "blue-lion", "cow")
+    table.does(2, "challenge")
+    assert (table.facts.turn, table.facts.direction) == (3, -1)
+
+
+# Traps
+
+
+@pytest.mark.rule("COC-23")
+def test_both_who_sit_out_can_walk_into_the_trap_and_each_only_once() -> None:
+    hands = ("blue-rooster red-rooster red-cow red-cat", *["blue-cat blue-dog red-dog"] * 3)
+    table = deal_out(*hands, top="blue-bee", **CHALLENGED_TRAPS)
+    table.lays(0, "blue-rooster red-rooster")
+    assert table.facts.turn == 3
+    table.does(1, "lay red-dog")
+    table.does(2, "lay red-dog")
+    assert table.refuses(2, "lay blue-cat") == "not_your_turn COC-03"
+    table.does(0, "challenge")
+    assert table.counts == [2, 5, 5, 3]
+
+
+@pytest.mark.rule("COC-23", "GEN-11")
+def test_a_card_laid_out_of_turn_counts_as_held_when_the_round_cannot_go_on() -> None:
+    hands = ("blue-rooster yellow-cow yellow-cat yellow-dog", "blue-cat", "red-dog")
+    table = deal_out(*hands, top="blue-bee", pile="", **CHALLENGED_TRAPS)
+    table.lays(0, "blue-rooster")
+    table.does(1, "lay blue-cat")
+    for seat in (2, 0, 1):
+        table.does(seat, "draw")
+    assert table.result.reason == "stuck"
+    assert table.result.winners == (1, 2)
+    assert table.hand(1) == "blue-cat"
+
+
+@pytest.mark.rule("COC-23", "COC-28")
+def test_who_laid_during_a_rooster_that_goes_back_takes_the_card_back_and_pays_nothing() -> None:
+    table = donkey_round(
+        "blue-donkey yellow-cow yellow-cat",
+        "blue-rooster green-cow green-cat",
+        "blue-sheep red-cow",
+        "red-dog yellow-dog",
+        **CHALLENGED_TRAPS,
+    )
+    table.lays(1, "blue-rooster")
+    table.does(2, "lay blue-sheep")
+    table.does(0, "challenge")
+    assert table.counts == [2, 5, 2, 2]
+    assert table.hand(2) == "red-cow blue-sheep"
+    assert (table.facts.turn, table.facts.donkey, table.facts.skipped) == (2, 0, ())
+
+
+@pytest.mark.rule("COC-36")
+def test_who_overlooks_the_lion_is_trapped_until_the_next_card_or_the_own_turn() -> None:
+    hands = ("blue-lion red-cow red-cat", "blue-cat", "red-dog")
+    table = deal_out(*hands, top="blue-bee", **PROFI)
+    table.lays(0, "blue-lion")
+    assert table.facts.turn == 2
+    assert table.may(1) == {"challenge", "lay blue-cat"}
+    table.does(2, "draw")
+    assert table.facts.turn == 1
+    assert table.facts.overlooked is None
+    table.lays(1, "blue-cat")
+    assert table.counts == [2, 0, 2]
+
+
+# Donkey rounds
+
+
+@pytest.mark.rule("COC-24", "COC-27", "COC-22")
+def test_the_starter_of_a_donkey_round_wins_with_any_fitting_card_when_on_turn_again() -> None:
+    table = donkey_round("blue-donkey blue-cow", "red-cat", "red-dog")
+    table.does(0, "last")
+    table.does(1, "draw")
+    table.does(2, "draw")
+    table.lays(0, "blue-cow")
+    table.does(1, "pass")
+    table.does(2, "pass")
+    assert table.result.winners == (0,)
+
+
+@pytest.mark.rule("COC-29", "COC-35")
+def test_a_wrong_lion_turns_the_direction_until_it_is_challenged() -> None:
+    table = donkey_round(
+        "blue-donkey yellow-cow yellow-cat",
+        "blue-lion green-cow green-cat",
+        "red-sheep red-cow",
+        "red-dog yellow-dog",
+        **PROFI,
+    )
+    table.lays(1, "blue-lion")
+    assert (table.facts.turn, table.facts.direction, table.facts.donkey) == (0, -1, None)
+    table.does(3, "challenge")
+    assert (table.facts.turn, table.facts.direction, table.facts.donkey) == (2, 1, 0)
+
+
+@pytest.mark.rule("COC-28")
+def test_with_two_players_a_wrong_animal_that_goes_back_ends_the_donkey_round() -> None:
+    table = donkey_round("blue-donkey yellow-cow yellow-cat", "blue-cow green-cow")
+    table.lays(1, "blue-cow")
+    table.does(0, "challenge")
+    assert table.counts == [2, 4]
+    assert (table.facts.turn, table.facts.donkey) == (0, None), "the starter is on turn again"
+
+
+@pytest.mark.rule("COC-08", "COC-28")
+def test_a_wrong_animal_too_must_fit() -> None:
+    table = donkey_round("blue-donkey yellow-cow", "red-cow red-donkey butterfly blue-cow")
+    assert table.refuses(1, "lay red-cow") == "no_fit COC-06"
+    assert table.must(1) == {"lay red-donkey", "lay butterfly", "lay blue-cow", "draw"}
+
+
+@pytest.mark.rule("COC-29")
+def test_the_card_beneath_a_wrong_animal_stays_while_it_can_go_back() -> None:
+    hands = ("blue-donkey yellow-cow yellow-cat", "blue-cow green-cow", "red-cow")
+    table = donkey_round(*hands)
+    table.position.draw_pile.clear()  # type: ignore[attr-defined]
+    table.lays(1, "blue-cow")
+    table.does(2, "draw")
+    assert table.cards(DISCARD_PILE) == "blue-donkey blue-cow"
+    table.does(0, "challenge")
+    assert table.top == "blue-donkey"
+
+
+# The table
+
+
+@pytest.mark.rule("COC-30")
+def test_what_a_card_does_is_told_only_where_the_table_helps() -> None:
+    options = {**PROFI, "several_cards": False}
+    for card, told in (
+        ("blue-rooster", "skip 1"),
+        ("blue-lion", "reverse 0"),
+        ("blue-donkey", "donkey_round 0"),
+    ):
+        hands = (f"{card} red-cow red-cat", "blue-cat", "red-dog", "red-cow")
+        for attention in ("strict", "assist"):
+            table = deal_out(*hands, top="blue-bee", **{**options, "attention": attention})
+            table.does(0, f"lay {card}")
+            assert table.noted() == ([told] if attention == "assist" else [])
+
+
+@pytest.mark.rule("GEN-03")
+def test_what_is_not_drawn_for_want_of_cards_is_told() -> None:
+    table = deal_out("blue-bee red-cow red-cat", "red-dog", top="blue-cow", pile="green-dog")
+    table.lays(0, "blue-bee", "cow")
+    table.does(1, "challenge")
+    assert "short 0 n=1" in table.noted()
+    assert table.counts == [3, 1]
+
+
+@pytest.mark.rule("GEN-03")
+def test_the_discard_pile_is_mixed_face_down_and_told_as_it_lay() -> None:
+    under = "red-cow green-cow yellow-cow red-lion green-lion"
+    table = deal_out("blue-bee", "red-dog", top="blue-cow", under=under, pile="")
+    table.does(0, "draw")
+    (mixed,) = table.moved("reshuffle")
+    assert [card.text for card in mixed.cards if card] == under.split()[::-1]
+    assert table.cards(DISCARD_PILE) == "blue-cow"
+
+
+@pytest.mark.rule("COC-01", "COC-31", "GEN-08")
+def test_ten_play_at_profi_to_the_end() -> None:
+    game = cocotaki(10, **PROFI)
+    position = game.deal(4, Seat(0))
+    assert {len(position.hands[seat]) for seat in range(10)} == {10}
+    assert len(position.draw_pile) == 11
+    chance = Random(4)
+    while choices := position.choices():
+        seat, action = pick_pattern(position, choices, chance) or pick(choices, chance)
+        position.apply(seat, action)
+    assert position.result() is not None
+
+
+@pytest.mark.rule("COC-03", "GEN-01")
+def test_nobody_sits_beyond_the_last_seat() -> None:
+    table = deal_out("red-cow red-dog", "red-cat")
+    for verb in ("last", "challenge"):
+        assert table.refuses(5, verb) == "no_such_seat GEN-01"
+    table.lays(0, "red-cow")
+    assert table.refuses(TABLE, "challenge") == "no_such_seat GEN-01"
+    assert table.refuses(TABLE, "draw") == "not_your_turn COC-03"
+    final = deal_out("red-cow", "red-cat")
+    final.lays(0, "red-cow")
+    assert final.refuses(5, "pass") == "no_such_seat GEN-01"
+    assert final.refuses(0, "pass") == "own_lay COC-19"
+
+
+@pytest.mark.rule("GEN-04", "GEN-06")
+def test_what_is_asked_for_at_the_wrong_moment_is_refused_with_the_reason() -> None:
+    table = deal_out("red-cow red-dog blue-dog", "red-cat blue-cat")
+    assert table.refuses(0, "sound cow") == "nothing_to_sound COC-10"
+    assert table.refuses(0, "wish red") == "no_wish COC-16"
+    assert table.refuses(1, "pass") == "no_final_window COC-22"
+    assert table.refuses(TABLE, "close") == "nothing_to_close GEN-04"
+    assert table.refuses(0, "close") == "table_only GEN-04"
+    table.does(0, "lay red-cow")
+    assert table.refuses(0, "wish red") == "no_wish COC-16"
+    assert table.refuses(1, "sound cow") == "lay_incomplete COC-40"
+    table.does(0, "sound silence")
+    table.does(1, "draw")
+    over = deal_out("red-cow", "red-cat")
+    over.lays(0, "red-cow")
+    over.does(1, "pass")
+    for seat, text in (
+        (1, "lay red-cat"),
+        (1, "draw"),
+        (0, "sound cow"),
+        (0, "wish red"),
+        (0, "last"),
+        (1, "challenge"),
+        (1, "pass"),
+        (TABLE, "close"),
+    ):
+        assert over.refuses(seat, text) == "round_over COC-22"
+
+
+@pytest.mark.rule("GEN-02")
+def test_the_first_dealer_is_drawn_by_lot() -> None:
+    game = cocotaki(3)
+    assert {game.first_dealer(seed) for seed in range(40)} == {0, 1, 2}
+
+
+@pytest.mark.rule("GEN-07")
+def test_hands_lie_open_when_the_round_is_over() -> None:
+    table = deal_out("red-cow", "red-cat")
+    assert not list(table.position.opened())
+    table.lays(0, "red-cow")
+    table.does(TABLE, "close")
+    assert (HANDS[1], None) in list(table.position.opened())
+    assert table.noted() == ["round_won 0"]
+
+
+@pytest.mark.rule("GEN-11")
+def test_an_end_without_a_winner_is_told_with_those_who_hold_least() -> None:
+    table = deal_out("red-cow blue-cow", "red-cat", "red-dog", top="green-bee", pile="")
+    for seat in range(3):
+        table.does(seat, "draw")
+    assert table.noted() == ["nothing_to_draw 2", "stuck -", "fewest 1", "fewest 2"]
+    assert table.result.points == (0, 1, 1)
