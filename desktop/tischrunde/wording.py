@@ -5,6 +5,7 @@ and ``match.json`` if they are the same for all games. Keys:
 
 =============================================  ======================================
 ``card.<text>``                                a card's name
+``card.<text>.object``                         optional: as one lays or draws it ("a red cow")
 ``<enum class in lower case>.<text>``          a member of an enum: ``colour.red``
 ``log.<what>``                                 a :class:`Noted`
 ``moved.<why>``                                a :class:`Moved`
@@ -206,7 +207,7 @@ class Words:
         if name == "option" and self._has(f"option.{value}.title"):
             return self.option_title(value)
         if isinstance(value, Card):
-            return self.card(value)
+            return self._say(self._first(f"card.{value.text}.object", f"card.{value.text}"))
         if isinstance(value, Enum):
             return self.member(value)
         if isinstance(value, tuple):

@@ -421,3 +421,43 @@ def test_an_end_without_a_winner_is_told_with_those_who_hold_least() -> None:
         table.does(seat, "draw")
     assert table.noted() == ["nothing_to_draw 2", "stuck -", "fewest 1", "fewest 2"]
     assert table.result.points == (0, 1, 1)
+
+
+@pytest.mark.rule("GEN-11")
+def test_a_lay_makes_those_who_could_not_draw_be_counted_anew() -> None:
+    table = deal_out("red-cow blue-cow red-dog", "red-cat red-sheep", top="red-bee", pile="")
+    table.does(0, "draw")
+    table.lays(1, "red-cat")
+    table.does(0, "draw")
+    assert not table.over
+    table.does(1, "draw")
+    assert table.result.reason == "stuck"
+
+
+@pytest.mark.rule("GEN-11")
+def test_lays_are_turns_too() -> None:
+    table = deal_out("red-cow red-dog", "red-cat red-sheep", top="red-bee", turn_limit=20)
+    table.lays(0, "red-cow")
+    assert table.facts.turns == 1
+    table.does(1, "draw")
+    assert table.facts.turns == 2
+
+
+@pytest.mark.rule("COC-18")
+def test_every_lay_opens_a_window_of_its_own() -> None:
+    table = deal_out("red-cow red-dog blue-dog", "red-cat red-sheep blue-dog", top="red-bee")
+    table.lays(0, "red-cow")
+    first = table.facts.window
+    table.lays(1, "red-cat")
+    assert table.facts.window != first
+    table.does(0, "draw")
+    assert table.facts.window == first + 1, "a draw closes none"
+
+
+@pytest.mark.rule("COC-36")
+def test_the_next_card_ends_the_trap_of_a_lion() -> None:
+    hands = ("blue-lion red-cow red-cat", "blue-cat red-cat", "red-dog", "blue-cow red-bee")
+    table = deal_out(*hands, top="blue-bee", **PROFI)
+    table.lays(0, "blue-lion")
+    table.lays(3, "blue-cow")
+    assert table.refuses(1, "lay blue-cat") == "not_your_turn COC-03"
