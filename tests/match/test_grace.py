@@ -116,7 +116,7 @@ def test_a_passed_call_is_not_asked_about_again() -> None:
 
 
 def test_the_table_closes_a_window_that_nobody_uses() -> None:
-    pace = Pace(**{**vars(SLOW), "sound_time": 3.0})
+    pace = Pace(**{**vars(SLOW), "window_time": 3.0})
     table = person_first(PERSON, pace=pace, hand=2, closing=True)
     table.submit(0, table.any_lay(0))
     table.clock.advance(2.99)

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Protocol
+from math import inf
+from typing import Final, Protocol
 
 from tischrunde.bots.random_bot import pick
 from tischrunde.bots.worker import Answered
@@ -28,6 +29,8 @@ from tischrunde.rules.core.zones import TABLE, Seat
 log = logging.getLogger(__name__)
 
 Key = tuple[Seat, Duty]
+AFTER: Final = 0.01
+"""Seconds by which a turn follows a call that it had to wait for."""
 
 
 class Act(Protocol):
@@ -147,6 +150,12 @@ class BotSeats:
         self._plans.clear()
         self._grace.clear()
 
+    def table_time(self, verb: str) -> float:
+        """Seconds from the table's being shown until it does ``verb``; ``inf`` if it does not."""
+        plan = self._plans.get((TABLE, MAY))
+        action = None if plan is None else plan.action
+        return plan.wait if plan is not None and action and action.verb == verb else inf
+
     # -- plans --------------------------------------------------------------------
 
     def _plan(self, key: Key, choice: Choice) -> None:
@@ -187,7 +196,7 @@ class BotSeats:
     def _plan_table(self, plan: _Plan) -> None:
         plan.answered = True
         plan.action = plan.choice.actions[0]
-        plan.wait = self._grace.pace().table_time(plan.action.verb)
+        plan.wait = self._grace.table_time(plan.choice)
 
     def _ask(self, key: Key, plan: _Plan) -> None:
         pace = self._grace.pace()
@@ -210,6 +219,9 @@ class BotSeats:
         plan.wait = self._time(key, plan) * max(0.0, answered.delay)
         if plan.action is None:
             self._plan_again()
+        elif key[1] is MAY:
+            # Turns may have to wait for it.
+            self._schedule_all()
         else:
             self._schedule(key, plan)
 
@@ -264,12 +276,31 @@ class BotSeats:
         if plan.alarm is not None:
             plan.alarm.cancel()
             plan.alarm = None
-        if self._held or not plan.shown or plan.began is None or plan.action is None:
-            return
+        due = None if self._held else self._due(key, plan)
+        if due is not None and key[0] != TABLE and key[1] is MUST:
+            due = self._after_held_calls(due)
+        if due is not None and due < inf:
+            wait = due - self._clock.now()
+            plan.alarm = self._clock.call_later(wait, lambda: self._fire(key, plan))
+
+    def _due(self, key: Key, plan: _Plan) -> float | None:
+        """When its time has come, grace included; None as long as that is not known."""
+        if not plan.shown or plan.began is None or plan.action is None:
+            return None
         due = plan.began + plan.wait
-        if key[0] != TABLE:
-            due = max(due, self._grace.earliest(key[1], plan.action, plan.began))
-        plan.alarm = self._clock.call_later(due - self._clock.now(), lambda: self._fire(key, plan))
+        if key[0] == TABLE:
+            return due
+        return max(due, self._grace.earliest(key[1], plan.action, plan.began))
+
+    def _after_held_calls(self, due: float) -> float:
+        """A turn does not overtake a call that only a person's grace still holds back."""
+        for key, plan in self._plans.items():
+            held = self._due(key, plan) if key[0] != TABLE and key[1] is MAY else None
+            if held is None or plan.began is None:
+                continue
+            if plan.began + plan.wait <= due <= held:
+                due = held + AFTER
+        return due
 
     def _fire(self, key: Key, plan: _Plan) -> None:
         if self._plans.get(key) is not plan or plan.action is None:

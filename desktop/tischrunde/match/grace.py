@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from tischrunde.match.pace import Pace
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty
@@ -22,6 +23,7 @@ class Grace:
         self._paces: dict[Seat, Pace] = {}
         self._windows: dict[tuple[Seat, int], tuple[int, float | None]] = {}
         """Per person and open window: the ply it opened with, and when that was shown."""
+        self._choices: Sequence[Choice] = ()
 
     def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
         if seat is None:
@@ -35,6 +37,7 @@ class Grace:
 
     def update(self, choices: Sequence[Choice], ply: int) -> None:
         """What can be done now: windows open, stay open or are gone."""
+        self._choices = choices
         self._windows = {
             (choice.seat, choice.window): self._windows.get(
                 (choice.seat, choice.window), (ply, None)
@@ -70,9 +73,42 @@ class Grace:
         ]
         return max([began, *shown])
 
+    def table_time(self, choice: Choice) -> float:
+        """How long the table waits with its own ``choice``; ``inf`` if it never does it.
+
+        ``close`` without a window ends the time that a person has for what must be
+        done (bots have a pace of their own); with one, the time for calls.
+        """
+        verb = choice.actions[0].verb
+        if verb != "close":
+            return self._pace.table_time(verb)
+        if choice.window is None:
+            asked = [other.seat for other in self._choices if other.duty is MUST]
+            times = [self.pace(seat).sound_time if seat in self._people else inf for seat in asked]
+        else:
+            times = [
+                self.pace(other.seat).window_time
+                for other in self._choices
+                if other.window == choice.window and other.seat in self._people
+            ]
+        return max(times, default=self._pace.window_time)
+
     def _concerned(self, action: Action) -> Sequence[Seat]:
-        """The people whom a call is about: those it names, or all if it names no seat."""
+        """The people whom a call is about: those it names.
+
+        If it names no seat, those who could still escape it by a call of their own.
+        """
         if action.verb not in self._pace.catches:
             return ()
         named = [argument for argument in action.args if isinstance(argument, int)]
-        return [seat for seat in self._people if not named or seat in named]
+        if named:
+            return [seat for seat in self._people if seat in named]
+        return self._savable()
+
+    def _savable(self) -> Sequence[Seat]:
+        return [
+            choice.seat
+            for choice in self._choices
+            if choice.seat in self._people
+            and any(action.verb in self._pace.saves for action in choice.actions)
+        ]

@@ -103,7 +103,7 @@ class _Table:
         calls = sorted(
             (call.time, seat) for seat, call in self.calls.items() if call.action is not None
         )
-        turns = [choice for choice in choices if choice.duty is MUST or choice.seat == TABLE]
+        turns = _turns(choices)
         turn = turns[0] if len(turns) == 1 else turns[self.rng.below(len(turns))] if turns else None
         if calls and (
             turn is None or calls[0][0] <= self.now + TURN_TIME or turn.seat == calls[0][1]
@@ -152,6 +152,16 @@ class _Table:
             for watcher, past in self.past.items():
                 past.extend(redact(event, watcher, self.position) for event in events)
         self.actions += 1
+
+
+def _turns(choices: Sequence[Choice]) -> list[Choice]:
+    """Who takes time rather than calling: those who must act, and the table.
+
+    The table does not end anybody's time for what they must do: policies always do it.
+    """
+    must = [choice for choice in choices if choice.duty is MUST]
+    table = [choice for choice in choices if choice.seat == TABLE]
+    return must + [choice for choice in table if choice.window is not None or not must]
 
 
 def play_round(

@@ -185,6 +185,13 @@ class Host:
         self._audience.presented(seat, ply)
         self._check_shown()
 
+    def table_time(self, verb: str) -> float:
+        """Seconds that the table waits, once it has been shown, before it does ``verb`` itself.
+
+        ``inf`` if it does not: nobody is hurried.
+        """
+        return self._bot_seats.table_time(verb)
+
     def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
         """Another pace from the next action on: for the table, or for one person's grace."""
         self._grace.set_pace(pace, seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final
 
 from tischrunde.bots.bot import RANDOM
@@ -26,15 +27,16 @@ class Pace:
 
     ``think`` is how long a bot takes over its turn, ``react`` over a call beside
     it, by level. ``grace_catch`` is what a person has before a bot's call against
-    that person (``catches`` are the verbs of such calls); ``grace_call`` what a
-    person who may call, catch or complain has before a bot takes the next turn.
-    Both count from the moment that the screen has shown it. ``table`` is how long
-    the table waits with its own actions by verb (``*`` any other), ``sound_time``
-    how long one has for a sound before it closes the window (``close``).
-    ``next_round`` is the pause between rounds if no person plays. ``show_limit``
-    is when bots no longer wait for a screen, ``patience`` when the table no longer
-    waits for a bot's answer, ``undo_limit`` for an answer to somebody who wants to
-    take an action back.
+    that person; ``catches`` are the verbs of such calls, ``saves`` those by which one
+    escapes them. ``grace_call`` is what a person who may call, catch or complain has
+    before a bot takes the next turn. Both count from the moment that the screen has
+    shown it. ``table`` is how long the table waits with its own actions by verb
+    (``*`` any other). ``close`` has times of its own: ``sound_time`` is how long a
+    person has for a sound (``inf``: no limit), ``window_time`` how long a window
+    stays open that only calls can use. ``next_round`` is the pause between rounds if
+    no person plays. ``show_limit`` is when bots no longer wait for a screen,
+    ``patience`` when the table no longer waits for a bot's answer, ``undo_limit`` for
+    an answer to somebody who wants to take an action back.
     """
 
     think: Mapping[str, Span] = field(
@@ -46,12 +48,14 @@ class Pace:
     grace_catch: float = 2.5
     grace_call: float = 1.5
     sound_time: float = 4.0
+    window_time: float = 4.0
     table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8})
     next_round: float = 2.0
     show_limit: float = 20.0
     patience: float = 10.0
     undo_limit: float = 30.0
-    catches: frozenset[str] = frozenset({"catch", "complain"})
+    catches: frozenset[str] = frozenset({"catch", "challenge"})
+    saves: frozenset[str] = frozenset({"last"})
 
     def thinking(self, level: str) -> Span:
         """The time for a turn at ``level``; an unknown level thinks like ``mittel``."""
@@ -62,9 +66,7 @@ class Pace:
         return self.react.get(level, self.react["mittel"])
 
     def table_time(self, verb: str) -> float:
-        """How long the table waits before it does ``verb``."""
-        if verb == "close":
-            return self.table.get(verb, self.sound_time)
+        """How long the table waits before it does ``verb``, other than ``close``."""
         return self.table.get(verb, self.table["*"])
 
 
@@ -74,6 +76,7 @@ QUICK: Final = Pace(
     grace_catch=1.5,
     grace_call=0.8,
     sound_time=2.5,
+    window_time=2.5,
     table={"*": 0.4},
     next_round=1.0,
 )
@@ -84,6 +87,7 @@ RELAXED: Final = Pace(
     grace_catch=4.5,
     grace_call=3.0,
     sound_time=7.0,
+    window_time=7.0,
     table={"*": 1.2},
     next_round=4.0,
     undo_limit=60.0,
@@ -93,7 +97,8 @@ CHILDREN: Final = Pace(
     react=_by_level((2.0, 4.0), (1.6, 3.2), (1.4, 2.8)),
     grace_catch=8.0,
     grace_call=5.0,
-    sound_time=10.0,
+    sound_time=8.0,
+    window_time=8.0,
     table={"*": 1.2},
     next_round=4.0,
     undo_limit=60.0,
@@ -103,11 +108,12 @@ AT_ONCE: Final = Pace(
     react=_by_level((0.0, 0.0), (0.0, 0.0), (0.0, 0.0)),
     grace_catch=0.0,
     grace_call=0.0,
-    sound_time=0.0,
+    sound_time=inf,
+    window_time=0.0,
     table={"*": 0.0},
     next_round=0.0,
 )
-"""No waiting at all: for simulations and tests."""
+"""No waiting at all, and nobody is hurried: for simulations and tests."""
 
 PRESETS: Final[Mapping[str, Pace]] = {
     "quick": QUICK,
