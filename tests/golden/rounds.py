@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from tests.rules.tables import pick_pattern
 from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.notation import digest, event_text
@@ -20,8 +21,10 @@ FOLDER = Path(__file__).parent
 END_OF_HEADER = "---"
 MOST_ACTIONS = 5000
 
-QUIET = ("draw", "keep", "accept")
+QUIET = ("draw", "keep", "accept", "close")
 """Verbs that a golden player uses less often than its other choices."""
+RIGHT_SOUNDS = 0.8
+"""How often a golden player makes the sound that belongs to the card (Cocotaki)."""
 
 
 class Header(NamedTuple):
@@ -95,12 +98,26 @@ def seeded(seed: int) -> Player:
         choices = position.choices()
         if not choices:
             return None
+        several = pick_pattern(position, choices, chance)
+        if several is not None and chance.random() < 0.5:
+            return several
         aside = [choice for choice in choices if choice.duty is Duty.MAY]
-        if aside and chance.random() < 0.6:
+        must = [choice for choice in choices if choice.duty is Duty.MUST]
+        if must and must[0].actions[0].verb == "sound":
+            return _sound(position, must[0], chance)
+        if aside and (not must or chance.random() < 0.6):
             return _one_of(aside, chance)
-        return _one_of([choice for choice in choices if choice.duty is Duty.MUST], chance)
+        return _one_of(must, chance)
 
     return play
+
+
+def _sound(position: Position[Any], choice: Choice, chance: Random) -> tuple[Seat, Action]:
+    """The right sound most of the time."""
+    right = position.facts.lay[position.facts.next_sound()].sound
+    if chance.random() < RIGHT_SOUNDS:
+        return choice.seat, Action("sound", (right,))
+    return choice.seat, chance.choice(choice.actions)
 
 
 def _one_of(choices: Sequence[Choice], chance: Random) -> tuple[Seat, Action]:
