@@ -10,7 +10,10 @@ from typing import Final
 from tischrunde.bots.bot import RANDOM, Policy
 from tischrunde.bots.random_bot import RandomBot
 
-POLICIES: Final[dict[str, str]] = {"kato": "tischrunde.bots.kato:make"}
+POLICIES: Final[dict[str, str]] = {
+    "kato": "tischrunde.bots.kato:make",
+    "cocotaki": "tischrunde.bots.cocotaki:make",
+}
 """By game id: where the function is that makes a policy from the name of a level."""
 
 
