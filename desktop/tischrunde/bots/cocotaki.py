@@ -70,11 +70,14 @@ class CocotakiPolicy:
         found = lays(sight, offered, together)
         if aware:
             found = [action for action in found if is_donkey(action.args[0])]
-        return self._best(sight, [*found, DRAW], rng)
+        if not found or chance(rng) < self.profile["overlook"]["fit"]:
+            return DRAW
+        return self._best(sight, found, rng)
 
     def _best(self, sight: Sight, candidates: Sequence[Action], rng: Rng) -> Action:
+        """A good lay; drawing only if none is worth more than that."""
         values = [self.value(sight, action) for action in candidates]
-        return candidates[self._pick(values, rng)]
+        return candidates[self._pick(values, rng)] if max(values) > 0 else DRAW
 
     def value(self, sight: Sight, action: Action) -> float:
         """What a lay is worth; 0 for drawing."""
@@ -123,7 +126,9 @@ class CocotakiPolicy:
             return Timed(PASS, span(rng, self.profile["delay"]["pass"]))
         found = [action for action in offered if action.verb == "lay"]
         if found and chance(rng) < self.profile["overlook"][self._trap(sight)]:
-            return Timed(self._best(sight, found, rng), span(rng, self.profile["delay"]["trap"]))
+            meant = self._best(sight, found, rng)
+            if meant is not DRAW:
+                return Timed(meant, span(rng, self.profile["delay"]["trap"]))
         return None
 
     def _trap(self, sight: Sight) -> str:

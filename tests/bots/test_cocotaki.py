@@ -1,0 +1,406 @@
+"""Bots play Cocotaki within the rules, the same each time, and err the way people do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cocotaki, deal_out
+from tischrunde.bots.bot import LEVELS, Answer, Request, Timed
+from tischrunde.bots.cocotaki import CocotakiPolicy, data, make
+from tischrunde.bots.cocotaki_features import FEATURES, features
+from tischrunde.bots.cocotaki_sight import Sight, lays
+from tischrunde.bots.registry import policy
+from tischrunde.match.headless import play_round
+from tischrunde.rules.cocotaki.actions import CHALLENGE, DRAW, LAST, LAY, PASS, WISH
+from tischrunde.rules.cocotaki.cards import CARDS, Colour
+from tischrunde.rules.cocotaki.options import PRESETS
+from tischrunde.rules.core.actions import MAY, MUST, Action, Duty
+from tischrunde.rules.core.options import as_dict
+from tischrunde.rules.core.rng import Rng
+from tischrunde.rules.core.vision import view
+from tischrunde.rules.core.zones import Seat
+
+SEEDS = range(300)
+FIVE = "red-cat yellow-sheep green-sheep red-sheep blue-sheep"
+ATTENTIVE = {
+    **dict.fromkeys(("temperature", "hurry", "forget_last", "late_last"), 0.0),
+    "late_challenge": 0.0,
+    "several": 1.0,
+    "final": 1.0,
+}
+
+
+def question(table: Table, seat: int, duty: Duty, seed: int = 1) -> Request:
+    game = table.position.game
+    return Request(
+        game="cocotaki",
+        options=as_dict(game.options),
+        seats=game.seats,
+        ages=game.ages,
+        view=view(table.position, Seat(seat)),
+        duty=duty,
+        past=(),
+        seed=seed,
+        level="",
+        effort=0,
+        basis=0,
+    )
+
+
+def action(answer: Answer) -> Action | None:
+    return answer.action if isinstance(answer, Timed) else answer
+
+
+def answers(table: Table, seat: int, duty: Duty = MUST, level: str = "mittel") -> Counter[str]:
+    """How often the bot in ``seat`` does what, over many seeds; "" for nothing."""
+    bot = make(level)
+    found = (action(bot.choose(question(table, seat, duty, seed))) for seed in SEEDS)
+    return Counter("" if one is None else one.text for one in found)
+
+
+def about(count: int, rate: float) -> bool:
+    """Whether ``count`` of :data:`SEEDS` is what ``rate`` would give, generously."""
+    return abs(count / len(SEEDS) - rate) < 0.07
+
+
+def steady(**changes: Any) -> CocotakiPolicy:
+    """A bot that makes no mistake, but for ``changes`` of its profile."""
+    profile = {**data()["levels"]["schwer"], **ATTENTIVE}
+    for name in ("slips", "overlook", "false_alarm"):
+        profile[name] = dict.fromkeys(profile[name], 0.0)
+    profile["notice"] = dict.fromkeys(profile["notice"], 1.0)
+    return CocotakiPolicy([data()["weights"][name] for name in FEATURES], {**profile, **changes})
+
+
+def best(table: Table, seat: int = 0) -> Action | None:
+    return action(steady().choose(question(table, seat, MUST)))
+
+
+# -- within the rules -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seats", [2, 3, 10])
+def test_every_answer_is_legal_and_the_same_each_time(level: str, preset: str, seats: int) -> None:
+    game = cocotaki(seats, **PRESETS[preset])
+    played = [
+        play_round(game, game.deal(3, Seat(0)), [policy("cocotaki", level)] * seats, Rng(4))
+        for _ in range(2)
+    ]
+    assert played[0] == played[1]
+
+
+@pytest.mark.parametrize("options", [{"attention": "assist"}, {"trap_penalty": "challenge"}])
+def test_answers_are_legal_with_help_and_with_traps_that_are_challenged(
+    options: dict[str, str],
+) -> None:
+    game = cocotaki(4, **{**PROFI, **options})
+    for seed in range(6):
+        position = game.deal(seed, Seat(0))
+        levels = [policy("cocotaki", level) for level in (*LEVELS, "leicht")]
+        play_round(game, position, levels, Rng(seed))
+        assert position.result() is not None
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_answer_does_not_depend_on_hidden_cards(level: str) -> None:
+    """What others hold is exchanged for what lies in the pile: the bot cannot tell."""
+    game, bot = cocotaki(3, **PROFI), make(level)
+    position = game.deal(5, Seat(0))
+    twin = position.copy()
+    twin.hands[1], twin.draw_pile[:10] = twin.draw_pile[:10], twin.hands[1]
+    first, second = Table(position), Table(twin)
+    for seed in range(40):
+        asked = [question(table, 2, MAY, seed)._replace(duty=MAY) for table in (first, second)]
+        assert asked[0].view == asked[1].view
+    first.position.facts.turn = second.position.facts.turn = Seat(0)
+    for seed in range(40):
+        one, other = (bot.choose(question(table, 0, MUST, seed)) for table in (first, second))
+        assert one == other
+
+
+def test_there_is_a_weight_for_every_feature_and_no_other() -> None:
+    assert set(data()["weights"]) == set(FEATURES)
+    sight = Sight(question(deal_out("red-cow blue-bee", "red-cat"), 0, MUST))
+    assert len(features(sight, (CARDS["red-cow"],))) == len(FEATURES)
+
+
+def test_the_higher_the_level_the_fewer_the_errors_of_every_kind() -> None:
+    profiles = [data()["levels"][level] for level in LEVELS]
+    for name in ("slips", "overlook", "false_alarm"):
+        for kind in profiles[0][name]:
+            rates = [profile[name][kind] for profile in profiles]
+            assert rates[0] > rates[1] > rates[2] > 0, (name, kind)
+    for kind in profiles[0]["notice"]:
+        rates = [profile["notice"][kind] for profile in profiles]
+        assert rates[0] < rates[1] < rates[2] < 1, kind
+    for name in ("forget_last", "late_last", "late_challenge", "temperature", "hurry"):
+        values = [profile[name] for profile in profiles]
+        assert values[0] > values[1] > values[2] >= 0, name
+    for name in profiles[0]["delay"]:
+        lows = [profile["delay"][name][0] for profile in profiles]
+        assert lows == sorted(lows, reverse=True), name
+        assert all(0 < low < high for low, high in (p["delay"][name] for p in profiles))
+
+
+# -- the choice of a card ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_last_card_is_laid(level: str) -> None:
+    assert answers(deal_out("red-cow", "red-cat blue-cat"), 0, MUST, level)["lay red-cow"] > 290
+
+
+def test_drawing_is_the_way_out_when_nothing_fits() -> None:
+    assert best(deal_out("blue-cow green-cat", "red-cat", top="red-bee")) == DRAW
+
+
+def test_a_butterfly_is_kept_for_later() -> None:
+    table = deal_out("butterfly red-cow red-cat blue-dog", FIVE, top="red-bee")
+    assert best(table) in (LAY[CARDS["red-cow"]], LAY[CARDS["red-cat"]])
+
+
+def test_a_card_whose_colour_is_kept_is_laid_rather_than_one_that_leaves_nothing() -> None:
+    table = deal_out("blue-bee red-bee blue-cow blue-dog", FIVE, top="yellow-bee")
+    assert best(table) == LAY[CARDS["blue-bee"]]
+
+
+def test_the_colour_wished_for_is_one_s_own() -> None:
+    table = deal_out("butterfly blue-cow blue-dog red-cat", "red-cat", top="green-bee")
+    table.does(0, "lay butterfly")
+    assert best(table) == WISH[Colour.BLUE]
+
+
+def test_an_animal_s_cards_are_laid_together_where_that_is_agreed() -> None:
+    hand = "blue-cow red-cow green-cow yellow-cat yellow-dog yellow-bee"
+    together = best(deal_out(hand, FIVE, top="blue-bee", **PROFI))
+    assert together is not None
+    assert len(together.args) == 3
+    assert together.args[0] is CARDS["blue-cow"], "the first one has to fit"
+    alone = best(deal_out(hand, FIVE, top="blue-bee"))
+    assert alone == LAY[CARDS["blue-cow"]]
+
+
+def test_of_several_cards_every_last_one_is_thought_of_and_of_lions_one_fewer() -> None:
+    hand = "blue-lion red-lion green-lion blue-cow"
+    table = deal_out(hand, FIVE, top="blue-bee", **PROFI)
+    request = question(table, 0, MUST)
+    found = lays(Sight(request), request.choice.actions, several=True)
+    texts = {one.text for one in found if len(one.args) > 1}
+    assert {text.split()[-1] for text in texts if len(text.split()) == 4} == {
+        "red-lion",
+        "green-lion",
+    }
+    assert {len(text.split()) for text in texts} == {3, 4}
+    assert all(table.why_not(0, text) is None for text in texts)
+
+
+def test_in_a_donkey_round_only_donkeys_are_laid_unless_it_is_overlooked() -> None:
+    table = deal_out(
+        "blue-donkey red-cow green-cat", "blue-cow blue-dog", "red-cat", top="blue-bee", **ADVANCED
+    )
+    table.lays(0, "blue-donkey")
+    assert best(table, 1) == DRAW
+    wrong = {level: 300 - answers(table, 1, MUST, level)["draw"] for level in LEVELS}
+    assert wrong["leicht"] > wrong["mittel"] > wrong["schwer"] > 0
+
+
+# -- sounds ------------------------------------------------------------------------------------
+
+
+def sounding(card: str, top: str = "green-cat", **options: Any) -> Table:
+    """Seat 0 has laid ``card`` on ``top`` (or a butterfly) and makes its sound now."""
+    table = deal_out(f"{card} yellow-cow yellow-bee", "red-cat blue-cat", top=top, **options)
+    table.position.facts.wish = None
+    table.does(0, f"lay {card}")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("card", "top", "heard"),
+    [
+        ("red-cow", "red-cat", {"sound silence", "sound cow"}),
+        ("red-rooster", "red-cat", {"sound cocotaki", "sound rooster", "sound silence"}),
+        ("blue-cow", "blue-cat", {"sound cow", "sound cat", "sound sheep", "sound silence"}),
+        (
+            "blue-rooster",
+            "blue-cat",
+            {"sound rooster", "sound cocotaki", "sound cat", "sound donkey", "sound silence"},
+        ),
+        ("blue-cow", "red-cow", {"sound cow", "sound sheep", "sound silence"}),
+    ],
+)
+def test_a_slip_is_one_that_people_make(card: str, top: str, heard: set[str]) -> None:
+    found = answers(sounding(card, top), 0, MUST, "leicht")
+    assert set(found) == heard
+    assert found.most_common(1)[0][0] == f"sound {CARDS[card].sound.text}"
+
+
+def test_slips_come_as_often_as_the_level_says() -> None:
+    for level in LEVELS:
+        slips = data()["levels"][level]["slips"]
+        red = answers(sounding("red-cow", "red-cat"), 0, MUST, level)
+        assert about(red["sound cow"], slips["loud"])
+        rooster = answers(sounding("red-rooster", "red-cat"), 0, MUST, level)
+        assert about(rooster["sound rooster"], slips["crow"])
+        assert about(rooster["sound silence"], slips["mute"])
+        assert about(answers(sounding("blue-cow", "blue-cat"), 0)["sound cat"], slips["echo"])
+
+
+def test_silence_goes_on_after_a_red_card() -> None:
+    after_red = answers(sounding("blue-cow", "red-cow"), 0, MUST, "leicht")["sound silence"]
+    after_blue = answers(sounding("blue-cow", "blue-cat"), 0, MUST, "leicht")["sound silence"]
+    assert after_red > after_blue > 0
+
+
+def test_of_many_cards_the_later_ones_go_wrong_more_often() -> None:
+    hand = "blue-cow green-cow yellow-cow blue-bee blue-dog"
+    table = deal_out(hand, "red-cat blue-cat", top="blue-sheep", **PROFI)
+    table.does(0, "lay blue-cow green-cow yellow-cow")
+    hasty = steady(hurry=5.0, slips={**dict.fromkeys(steady().profile["slips"], 0.0), "mixed": 0.1})
+    right = []
+    for _ in range(3):
+        made = [action(hasty.choose(question(table, 0, MUST, seed))) for seed in SEEDS]
+        right.append(sum(one is not None and one.text == "sound cow" for one in made))
+        table.does(0, "sound cow")
+    assert right[0] > right[1] + 50 > right[2] + 100
+
+
+def test_now_and_then_a_butterfly_gets_a_sound_but_never_two() -> None:
+    table = deal_out("butterfly blue-cow red-dog", "red-cat", top="green-cat")
+    table.does(0, "lay butterfly")
+    found = answers(table, 0, MUST, "leicht")
+    assert 0 < found["sound cat"] < 30
+    table.does(0, "sound cat")
+    assert not [text for text in answers(table, 0, MUST, "leicht") if text.startswith("sound")]
+
+
+# -- calls -------------------------------------------------------------------------------------
+
+
+def laid(card: str, *sounds: str, hand: str = "yellow-cow yellow-bee", **options: Any) -> Table:
+    """Seat 0 has laid ``card`` with these sounds; seats 1 and 2 have heard it."""
+    table = deal_out(f"{card} {hand}", "red-cat blue-sheep", "red-dog", top="butterfly", **options)
+    table.lays(0, card, *sounds)
+    return table
+
+
+@pytest.mark.rule("COC-17")
+@pytest.mark.parametrize(
+    ("card", "sound", "kind"),
+    [
+        ("blue-cow", "dog", "sound"),
+        ("blue-cow", "silence", "silent"),
+        ("red-cow", "cow", "loud"),
+        ("red-rooster", "rooster", "cocotaki"),
+    ],
+)
+def test_mistakes_are_noticed_as_often_as_the_level_says(card: str, sound: str, kind: str) -> None:
+    table = laid(card, sound)
+    for level in LEVELS:
+        rate = data()["levels"][level]["notice"][kind]
+        for seat in (1, 2):
+            assert about(answers(table, seat, MAY, level)["challenge"], rate)
+
+
+def test_a_forgotten_announcement_and_a_wrong_animal_are_noticed() -> None:
+    forgotten = laid("blue-cow", hand="yellow-cow")
+    wrong = deal_out("blue-donkey red-cow red-dog", "blue-cow red-cat red-dog", "red-cow", **PROFI)
+    wrong.position.discard_pile[-1] = CARDS["blue-bee"]  # type: ignore[attr-defined]
+    wrong.lays(0, "blue-donkey")
+    wrong.lays(1, "blue-cow")
+    for level in LEVELS:
+        notice = data()["levels"][level]["notice"]
+        assert about(answers(forgotten, 1, MAY, level)["challenge"], notice["last"])
+        assert about(answers(wrong, 0, MAY, level)["challenge"], notice["donkey"])
+
+
+def test_two_mistakes_are_noticed_more_often_than_one() -> None:
+    one, two = laid("blue-cow", "dog"), laid("blue-cow", "dog", hand="yellow-cow")
+    counts = [answers(table, 1, MAY, "leicht")["challenge"] for table in (one, two)]
+    assert counts[0] < counts[1]
+
+
+def test_what_was_right_is_seldom_challenged_and_most_after_the_red_rooster() -> None:
+    plain, rooster = laid("blue-cow"), laid("red-rooster")
+    for level in LEVELS:
+        counts = [answers(table, 1, MAY, level)["challenge"] for table in (plain, rooster)]
+        assert counts[0] <= counts[1] < 40
+    assert answers(rooster, 1, MAY, "leicht")["challenge"] > 5
+
+
+def test_a_challenge_takes_longer_where_something_is_missing_and_is_late_now_and_then() -> None:
+    heard, missed = laid("blue-cow", "dog"), laid("blue-cow", "silence")
+    bot = steady()
+    quick, slow = (
+        [bot.choose(question(table, 1, MAY, seed)) for seed in SEEDS] for table in (heard, missed)
+    )
+    delays = [[one.delay for one in found if isinstance(one, Timed)] for found in (quick, slow)]
+    assert [len(found) for found in delays] == [300, 300]
+    assert sum(delays[0]) < sum(delays[1])
+    late = steady(late_challenge=0.5)
+    found = [late.choose(question(heard, 1, MAY, seed)) for seed in SEEDS]
+    assert sum(isinstance(one, Timed) and one.delay > 1.9 for one in found) > 100
+
+
+@pytest.mark.rule("COC-21")
+def test_the_last_card_is_announced_after_its_sound_or_late_or_never() -> None:
+    table = deal_out("blue-cow yellow-cow", "red-cat blue-cat", top="blue-bee")
+    table.does(0, "lay blue-cow")
+    assert set(answers(table, 0, MAY, "schwer")) == {""}, "first comes the sound"
+    table.does(0, "sound cow")
+    for level in LEVELS:
+        found = answers(table, 0, MAY, level)
+        assert set(found) == {"last", ""}
+        assert about(found[""], data()["levels"][level]["forget_last"])
+    delays = {
+        one.delay
+        for seed in SEEDS
+        if isinstance(one := make("leicht").choose(question(table, 0, MAY, seed)), Timed)
+    }
+    assert min(delays) < 1.0
+    assert max(delays) > 2.0
+    assert action(steady().choose(question(table, 0, MAY))) == LAST
+
+
+@pytest.mark.rule("COC-22")
+def test_a_winning_lay_is_listened_to_more_closely_and_otherwise_let_pass() -> None:
+    table = deal_out("blue-cow", "red-cat blue-cat", "red-dog", top="blue-bee")
+    table.lays(0, "blue-cow", "dog")
+    found = answers(table, 1, MAY, "leicht")
+    assert set(found) == {"challenge", "pass"}
+    profile = data()["levels"]["leicht"]
+    assert about(found["challenge"], 1 - (1 - profile["notice"]["sound"]) ** profile["final"])
+    right = deal_out("blue-cow", "red-cat blue-cat", "red-dog", top="blue-bee")
+    right.lays(0, "blue-cow")
+    assert action(steady().choose(question(right, 1, MAY))) == PASS
+
+
+@pytest.mark.rule("COC-23", "COC-36")
+@pytest.mark.parametrize(("card", "trap"), [("blue-rooster", "rooster"), ("blue-lion", "lion")])
+def test_traps_are_walked_into_as_often_as_the_level_says(card: str, trap: str) -> None:
+    hands = (f"{card} red-cow green-cat", "blue-cow", "red-cat", "red-bee")
+    table = deal_out(*hands, top="blue-bee", **PROFI)
+    table.lays(0, card)
+    for level in LEVELS:
+        found = answers(table, 1, MAY, level)
+        assert about(found["lay blue-cow"], data()["levels"][level]["overlook"][trap])
+    assert action(steady().choose(question(table, 1, MAY))) is None
+
+
+@pytest.mark.rule("COC-23")
+def test_a_card_laid_out_of_turn_is_noticed_where_that_has_to_be_challenged() -> None:
+    options = {**ADVANCED, "trap_penalty": "challenge"}
+    hands = ("blue-rooster red-cow green-cat", "blue-cow red-dog", "red-cat")
+    table = deal_out(*hands, top="blue-bee", **options)
+    table.lays(0, "blue-rooster")
+    table.does(1, "lay blue-cow")
+    for seat in (0, 2):
+        assert action(steady().choose(question(table, seat, MAY))) == CHALLENGE
+    own = steady().choose(question(table, 1, MAY))
+    assert own is None, "not for the own card"
