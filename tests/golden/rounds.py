@@ -8,11 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-<<<<<<< ours
-from tests.rules.tables import pick_pattern
-=======
 from tests.golden.sorting import sorting
->>>>>>> theirs
+from tests.rules.tables import pick_pattern
 from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.notation import digest, event_text
