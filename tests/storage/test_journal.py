@@ -93,7 +93,7 @@ def test_a_line_break_cannot_be_smuggled_into_an_entry(tmp_path: Path) -> None:
 
 
 def test_names_of_people_survive_in_every_script(tmp_path: Path) -> None:
-    header = a_header(notes="Wer verliert, spült\nab. 🦔", match_id="../../etc")
+    header = a_header(preset="Wer verliert, spült\nab. 🦔", match_id="../../etc")
     create(tmp_path, header).close()
     (path,) = tmp_path.iterdir()
     assert read(path).header == header

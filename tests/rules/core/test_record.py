@@ -19,8 +19,7 @@ HEADER = Header(
     game="kato",
     seats=(SeatRecord("Großmutter", "person", age=81), SeatRecord("Ben", "bot", "mittel")),
     seed=7,
-    options={"hand_size": 5, "cone_effects": ["reverse"]},
-    notes="Wer niest, zieht.\nImmer!",
+    options={"cone_effects": ["reverse"], "house_notes": "Wer niest, zieht.\nImmer!"},
 )
 
 

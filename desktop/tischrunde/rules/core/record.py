@@ -49,8 +49,6 @@ class Header:
     started: str = ""
     """When, in ISO 8601 with its offset."""
     match_id: str = ""
-    notes: str = ""
-    """House rules in the family's own words: shown, not enforced (KAT-35)."""
 
 
 class Entry(NamedTuple):
