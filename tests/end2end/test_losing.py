@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
@@ -17,27 +16,15 @@ from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.table_screen import TableScreen
 
 from ..matches import saved_match
 from .conftest import Open
 from .player import Mouse, until
+from .sheets import press, said
 
 pytestmark = pytest.mark.qt
 SHORT = {"end": "rounds", "rounds": 1}
-
-
-def said(sheet: Sheet | None) -> str:
-    assert sheet is not None
-    return " ".join(found.text() for found in sheet.findChildren(QLabel))
-
-
-def press(sheet: Sheet | None, key: str) -> None:
-    assert sheet is not None
-    wanted = sheet.shell.texts(key)
-    (button,) = [one for one in sheet.findChildren(QPushButton) if one.text() == wanted]
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def on_a_full_disk(start: Open, monkeypatch: pytest.MonkeyPatch) -> Program:

@@ -9,36 +9,22 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.table_screen import TableScreen
 
 from ..matches import saved_match
 from .conftest import Open
 from .player import Mouse, until
+from .sheets import press, said
 
 pytestmark = pytest.mark.qt
 SHORT = {"end": "rounds", "rounds": 1, "hand_size": 3}
-
-
-def said(sheet: Sheet | None) -> str:
-    """Everything that stands on a sheet."""
-    assert sheet is not None
-    return " ".join(found.text() for found in sheet.findChildren(QLabel))
-
-
-def press(sheet: Sheet | None, key: str) -> None:
-    """Press the button of a sheet with this sentence."""
-    assert sheet is not None
-    wanted = sheet.shell.texts(key)
-    (button,) = [one for one in sheet.findChildren(QPushButton) if one.text() == wanted]
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def resume(program: Program) -> MainWindow:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.match.bell import DRAW, RING, Bell, catch, lay
-from tests.match.tables import PERSON, Table
+from tests.match.tables import PERSON, Table, person_first
 from tischrunde.match.messages import Accepted, Asked, Refused, UndoAsked, UndoSettled, Update
 from tischrunde.match.pace import Pace
 from tischrunde.match.undo import reveals
@@ -17,16 +15,6 @@ from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.zones import HANDS, Seat
 
 SLOW = Pace(think={"mittel": (2.0, 2.0)}, react={"mittel": (1.0, 1.0)}, undo_limit=9.0)
-
-
-def first(*players: str, **given: Any) -> Table:
-    """A table at which the person in seat 0 is on turn first."""
-    for seed in range(100):
-        table = Table(PERSON, *players, seed=seed, **given)
-        if table.turn == 0:
-            return table
-        table.host.close()
-    raise AssertionError
 
 
 def code(outcome: object) -> str:
@@ -40,7 +28,7 @@ def text(table: Table) -> str:
 
 
 def test_alone_against_bots_it_is_always_possible() -> None:
-    table = first("silent", hand=4)
+    table = person_first("silent", hand=4)
     before = text(table)
     table.submit(0, DRAW)
     table.clock.run(until=lambda: table.turn == 0)
@@ -54,7 +42,7 @@ def test_alone_against_bots_it_is_always_possible() -> None:
 
 
 def test_bots_play_on_after_an_undo() -> None:
-    table = first("silent", hand=4)
+    table = person_first("silent", hand=4)
     table.submit(0, DRAW)
     table.host.ask_undo(Seat(0))
     assert table.turn == 0
@@ -64,7 +52,7 @@ def test_bots_play_on_after_an_undo() -> None:
 
 
 def test_what_a_bot_was_about_to_do_is_forgotten() -> None:
-    table = first("silent", hand=4, pace=SLOW)
+    table = person_first("silent", hand=4, pace=SLOW)
     table.submit(0, DRAW)
     table.clock.advance(1.9)
     table.host.ask_undo(Seat(0))
@@ -73,7 +61,7 @@ def test_what_a_bot_was_about_to_do_is_forgotten() -> None:
 
 
 def test_the_end_of_a_match_can_be_taken_back() -> None:
-    table = first("silent", hand=1, rounds=1)
+    table = person_first("silent", hand=1, rounds=1)
     table.submit(0, table.any_lay(0))
     assert table.match.over
     assert isinstance(table.host.ask_undo(Seat(0)), Accepted)
@@ -82,7 +70,7 @@ def test_the_end_of_a_match_can_be_taken_back() -> None:
 
 
 def test_there_must_be_something_to_take_back() -> None:
-    table = first("silent", hand=1)
+    table = person_first("silent", hand=1)
     assert code(table.host.ask_undo(Seat(0))) == "nothing_to_undo"
     table.submit(0, table.any_lay(0))
     table.host.deal()
@@ -94,7 +82,7 @@ def test_there_must_be_something_to_take_back() -> None:
 
 
 def test_the_others_are_asked_and_all_must_agree() -> None:
-    table = first(PERSON, PERSON, hand=4)
+    table = person_first(PERSON, PERSON, hand=4)
     before = text(table)
     table.submit(0, table.any_lay(0))
     assert table.host.ask_undo(Seat(0)) == Asked((Seat(1), Seat(2)))
@@ -108,7 +96,7 @@ def test_the_others_are_asked_and_all_must_agree() -> None:
 
 
 def test_one_who_does_not_agree_is_enough() -> None:
-    table = first(PERSON, PERSON, hand=4)
+    table = person_first(PERSON, PERSON, hand=4)
     table.submit(0, table.any_lay(0))
     table.host.ask_undo(Seat(0))
     assert table.host.answer_undo(Seat(1), False) == Accepted(2)
@@ -118,14 +106,14 @@ def test_one_who_does_not_agree_is_enough() -> None:
 
 
 def test_nobody_asks_while_a_question_is_open() -> None:
-    table = first(PERSON, hand=4)
+    table = person_first(PERSON, hand=4)
     table.submit(0, table.any_lay(0))
     table.host.ask_undo(Seat(0))
     assert code(table.host.ask_undo(Seat(0))) == "undo_open"
 
 
 def test_an_open_question_does_not_lock_the_game() -> None:
-    table = first(PERSON, hand=4)
+    table = person_first(PERSON, hand=4)
     table.submit(0, table.any_lay(0))
     table.host.ask_undo(Seat(0))
     assert table.submit(1, DRAW) == Accepted(3)
@@ -134,7 +122,7 @@ def test_an_open_question_does_not_lock_the_game() -> None:
 
 
 def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
-    table = first("drawing", PERSON, hand=4, pace=SLOW)
+    table = person_first("drawing", PERSON, hand=4, pace=SLOW)
     table.submit(0, table.any_lay(0))
     assert table.host.ask_undo(Seat(0)) == Asked((Seat(2),))
     table.clock.advance(8.9)
@@ -145,7 +133,7 @@ def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
 
 
 def test_a_question_is_settled_by_closing_the_table() -> None:
-    table = first(PERSON, hand=4)
+    table = person_first(PERSON, hand=4)
     table.submit(0, table.any_lay(0))
     table.host.ask_undo(Seat(0))
     table.host.close()
@@ -154,40 +142,40 @@ def test_a_question_is_settled_by_closing_the_table() -> None:
 
 @pytest.mark.rule("GEN-07")
 def test_a_card_drawn_has_been_seen() -> None:
-    table = first(PERSON, hand=4)
+    table = person_first(PERSON, hand=4)
     table.submit(0, DRAW)
     assert code(table.host.ask_undo(Seat(0))) == "undo_revealed"
 
 
 def test_a_card_laid_by_another_has_been_seen() -> None:
-    table = first(PERSON, hand=4)
+    table = person_first(PERSON, hand=4)
     table.submit(0, table.any_lay(0))
     table.submit(1, table.any_lay(1))
     assert code(table.host.ask_undo(Seat(0))) == "undo_revealed"
 
 
 def test_a_call_reveals_nothing_and_a_penalty_does() -> None:
-    table = first(PERSON, hand=2)
+    table = person_first(PERSON, hand=2)
     table.submit(0, table.any_lay(0))
     table.submit(0, RING)
     assert isinstance(table.host.ask_undo(Seat(0)), Asked)
     assert table.said(1, UndoAsked)[-1].actions == 1
 
-    table = first(PERSON, hand=2)
+    table = person_first(PERSON, hand=2)
     table.submit(0, table.any_lay(0))
     table.submit(1, catch(0))
     assert code(table.host.ask_undo(Seat(0))) == "undo_revealed"
 
 
 def test_a_hand_opened_at_the_end_has_been_seen() -> None:
-    table = first(PERSON, hand=1)
+    table = person_first(PERSON, hand=1)
     table.submit(0, table.any_lay(0))
     assert table.match.round_over
     assert code(table.host.ask_undo(Seat(0))) == "undo_revealed"
 
 
 def test_a_card_handed_over_in_secret_has_been_seen_by_its_receiver() -> None:
-    table = first(PERSON, hand=3, giving=True)
+    table = person_first(PERSON, hand=3, giving=True)
     table.submit(0, Action("give", (table.hand(0)[0],)))
     assert code(table.host.ask_undo(Seat(0))) == "undo_revealed"
 
@@ -210,7 +198,7 @@ def test_chance_that_was_used_is_a_revelation() -> None:
 
 
 def test_a_hand_that_was_shown_has_been_seen() -> None:
-    played = first(PERSON, hand=4)
+    played = person_first(PERSON, hand=4)
     played.submit(0, played.any_lay(0))
     assert played.match.current is not None
     (step,) = played.match.current.steps()
@@ -220,7 +208,7 @@ def test_a_hand_that_was_shown_has_been_seen() -> None:
 
 
 def test_undoing_twice_goes_back_further() -> None:
-    table = first("silent", hand=5)
+    table = person_first("silent", hand=5)
     texts = []
     for _ in range(2):
         texts.append(text(table))

@@ -76,6 +76,11 @@ class Match:
         return None if self.current is None else self.current.position
 
     @property
+    def round_game(self) -> Game[Any, Any]:
+        """The game with the options in force: some may have been changed for this round."""
+        return self.game if self.current is None else self.current.game
+
+    @property
     def round(self) -> int:
         """The number of the round in play, from 1; 0 before the first deal."""
         return 0 if self.current is None else self.current.number

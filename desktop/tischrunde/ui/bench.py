@@ -56,7 +56,7 @@ class _Table(QObject):
         self.game = game_class(game_id)(seats=seats)
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
         header = Header(game_id, records, seed)
-        match = SimpleNamespace(header=header, game=self.game)
+        match = SimpleNamespace(header=header, game=self.game, round_game=self.game)
         self.host = SimpleNamespace(match=match, people=(Seat(0),))
         self.last: Update | None = None
         self.shown: list[int] = []

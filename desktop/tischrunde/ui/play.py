@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPixmap
@@ -76,19 +77,20 @@ class Play:
             table_game(host.match.game).card,
             host.match.game.lowest_wins,
             host.match.game.sides(),
+            sorted(host.match.game.round_options),
         )
         screen.home.connect(self.flow.home)
-        screen.next_round.connect(lambda: self._next(update))
+        screen.next_round.connect(lambda: self._next(update, screen.changes()))
         screen.sound.connect(lambda name: self.flow.services.play_sound(str(name)))
         self.flow.services.play_sound("round-won")
         self.flow.window.push(screen)
 
-    def _next(self, update: Update) -> None:
+    def _next(self, update: Update, changes: Mapping[str, bool]) -> None:
         if update.standing.winners:
             self._final(update)
             return
         self.flow.window.back()
-        self.sitting.bridge.deal()
+        self.sitting.bridge.deal(**changes)
 
     def _final(self, update: Update) -> None:
         header = self.sitting.header

@@ -59,9 +59,8 @@ class LocalBridge(QObject):
             seed,
             dict(options),
         )
-        self.host = SimpleNamespace(
-            match=SimpleNamespace(header=self.header, game=self.game), people=(Seat(0),)
-        )
+        match = SimpleNamespace(header=self.header, game=self.game, round_game=self.game)
+        self.host = SimpleNamespace(match=match, people=(Seat(0),))
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []

@@ -22,7 +22,9 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.rack import SLOTS
 from tischrunde.ui.bridge import Bridge
+from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
@@ -242,3 +244,52 @@ def test_a_wrong_call_is_refused_and_nothing_else_happens(table: TableView, sit:
     QTest.mouseClick(table.overlay.calls["racko"], LEFT)
     assert sitting.host.ply == ply
     assert table.overlay.why.rule == "RAC-20"
+
+
+@pytest.mark.rule("RAC-23")
+def test_a_blitz_deal_put_in_for_one_round_has_its_call(table: TableView, sit: Sit) -> None:
+    sitting = sit(ANNA, FUCHS, seed=9, events=False, renewals=0, end="rounds")
+    assert "blitz" not in table.overlay.calls
+    while sitting.bridge.last.view.result is None:  # type: ignore[union-attr]
+        sitting.until_asked()
+        click(table, pile_spot(table))
+        click(table, pile_spot(table, "discard"))
+    sitting.bridge.deal(blitz=True)
+    assert "blitz" in table.overlay.calls
+    assert table.stage.scene.tableau.held() is not None
+    calls = table.overlay.calls
+    boxes = [calls[name].geometry() for name in ("racko", "blitz", "open")]
+    assert not boxes[0].intersects(boxes[1])
+    assert not boxes[1].intersects(boxes[2])
+
+
+def test_reduced_motion_and_no_animation_end_in_the_same_picture(
+    table: TableView, sit: Sit, clock: ManualFrameClock
+) -> None:
+    seen = []
+    for settings in (
+        TableSettings(tempo=Tempo.NONE),
+        TableSettings(tempo=Tempo.FULL, reduced_motion=True),
+        TableSettings(tempo=Tempo.FULL),
+    ):
+        table.set_settings(settings)
+        sitting = sit(ANNA, FUCHS, seed=6)
+        for _ in range(12):
+            clock.advance(30_000)
+            sitting.until_asked()
+            clock.advance(30_000)
+            sitting.until_asked()
+            actions = sitting.bridge.last.choices[0].actions  # type: ignore[union-attr]
+            sitting.bridge.submit(actions[len(actions) // 2])
+        clock.advance(30_000)
+        items = table.stage.scene.items_by_number
+        seen.append(
+            sorted(
+                (zone.text, str(one.place), str(items[one.number].face), items[one.number].pose[:2])
+                for zone, row in table.stage.scene.tableau.zones.items()
+                if zone.seat is not None
+                for one in row
+            )
+        )
+        assert not clock.running
+    assert seen[0] == seen[1] == seen[2]

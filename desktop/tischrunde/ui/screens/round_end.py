@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -9,6 +11,7 @@ from tischrunde.rules.core.options import MatchOptions
 from tischrunde.rules.core.record import Header
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Result
+from tischrunde.ui.screens.controls import Switch
 from tischrunde.ui.screens.counting import Counting, Pictures
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.part import Screen
@@ -23,6 +26,7 @@ from tischrunde.wording import Words
 class RoundEnd(Screen):
     """Who won the round and how the points come about; skippable at any moment.
 
+    ``offers`` are options that may be changed for the next round alone.
     ``next_round`` goes on (or to the end of the match), ``home`` leaves it for later.
     """
 
@@ -43,8 +47,10 @@ class RoundEnd(Screen):
         card: CardShape = UPRIGHT,
         lowest_wins: bool = False,
         sides: Sides = (),
+        offers: Sequence[str] = (),
     ) -> None:
         super().__init__(shell)
+        self.options = options
         self.over = bool(standing.winners)
         before = list(standing.totals)
         for side in sides or alone(len(before)):
@@ -80,6 +86,8 @@ class RoundEnd(Screen):
         )
         self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
         self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
+        self.switches: dict[str, Switch] = {}
+        self._offers = [self._offer(name, words) for name in offers if not self.over]
         # Lying cards need more room side by side.
         self._widest = 860 if card.width < card.height else 1080
         self._lay_out(paper)
@@ -87,6 +95,35 @@ class RoundEnd(Screen):
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
         for part in (self.gains, self.standings, self._sum_title):
             part.hide()
+
+    def _offer(self, name: str, words: Words) -> QHBoxLayout:
+        """A switch for an option that may be put in for the next round."""
+        made = self.switches[name] = Switch(self)
+        made.setChecked(bool(getattr(self.options, name)))
+        said = label(self, role="strong", ground="table")
+        said.setWordWrap(False)
+
+        def say() -> None:
+            text = self.shell.texts("round.next_with", option=words.option_title(name))
+            said.setText(text)
+            made.setAccessibleName(text)
+            made.setAccessibleDescription(words.option_help(name))
+
+        self.keep(say, said)
+        said.setBuddy(made)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(said)
+        line.addWidget(made)
+        return line
+
+    def changes(self) -> dict[str, bool]:
+        """The options that the next round is to have other than the match."""
+        return {
+            name: made.isChecked()
+            for name, made in self.switches.items()
+            if made.isChecked() != getattr(self.options, name)
+        }
 
     def _lay_out(self, paper: Paper) -> None:
         self.keep(lambda: paper.setMaximumWidth(self.px(self._widest)))
@@ -99,6 +136,8 @@ class RoundEnd(Screen):
         foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
+        for line in self._offers:
+            foot.addLayout(line)
         foot.addWidget(self.skip)
         foot.addWidget(self.go)
         gap = self.shell.theme.gap

@@ -72,10 +72,13 @@ class TableButton(QAbstractButton):
     def fit_text(self, size: float, width: float) -> None:
         """Write in ``size``, or smaller where the words would not fit into ``width`` pixels."""
         self.size_of_text = size
-        room = width - min(16.0, width * 0.12)
-        while size > 9 and QFontMetricsF(self._font()).horizontalAdvance(self.text()) > room:
-            size -= 0.5
-            self.size_of_text = size
+        if self._words_wide() <= width - min(16.0, width * 0.12):
+            return
+        while self.size_of_text > 9 and self._words_wide() > width - 6 - self.size_of_text:
+            self.size_of_text -= 0.5
+
+    def _words_wide(self) -> float:
+        return QFontMetricsF(self._font()).horizontalAdvance(self.text())
 
     def _font(self) -> QFont:
         return heading_font(self.size_of_text)

@@ -189,7 +189,8 @@ class Keyboard(QObject):
         self._paint(stop)
         size = item.pixmap().deviceIndependentSize()
         item.setOffset(-size.width() / 2, -size.height() / 2)
-        raised = self.stage.hand.lift_of(int(stop.key.what)) if stop.key.group == HAND else 0.0
+        card = self.card
+        raised = self.stage.hand.lift_of(card) if card is not None else 0.0
         item.setPos(stop.box.center().x(), stop.box.center().y() - raised)
         item.setRotation(stop.angle)
         item.setVisible(True)

@@ -87,6 +87,7 @@ class Overlay(QObject):
         """Put all words and measures again."""
         self.prompt.scale = self.why.scale = self.keys.scale = self.scale
         self.prompt.show_keys = self.keys_shown
+        self.stage.show_slot_keys(self.keys_shown)
         self.prompt.refresh()
         self._name_calls()
         game = self.stage.game

@@ -235,8 +235,11 @@ class Pointer(QObject):
 
     def _marks(self) -> list[Spot]:
         found = [self.control.spot] if self.control.spot is not None else []
-        if self.spot is not None and self.spot not in found and self._asked_spot():
-            found.append(self.spot)
+        scene = self.stage.scene
+        near = scene.near | {zone for zone in scene.table.stands if zone.seat == scene.perspective}
+        spot = self.spot
+        if spot is not None and spot not in found and spot[0] in near and self._asked_spot():
+            found.append(spot)
         return found
 
     def refresh(self, at_once: bool = False) -> None:

@@ -101,6 +101,7 @@ class CardScene(QGraphicsScene):
         self.seats = seats
         self.near, self.open_hands = frozenset(), False
         self.stands.wood = game.wood
+        self.stands.rises = self._rise
         self.pixmaps.card = game.card
         self.pixmaps.forget()
         self.tableau.own = game.own
@@ -132,6 +133,10 @@ class CardScene(QGraphicsScene):
             return self.tableau.match(view.seat, view.zones)
         self.near = game.near(view)
         return self.tableau.match(view.seat, game.faces(view, self.recall), game.spots(view))
+
+    def _rise(self, spot: tuple[Zone, int]) -> float:
+        lift = self.game.lift if self.game else 0.0
+        return LIFT * lift if self.tableau.at(*spot) is not None else 0.0
 
     def expect(self, view: View) -> None:
         """Something will be told that leads to ``view``: what lies open in it may be seen."""

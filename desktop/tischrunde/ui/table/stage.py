@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat
+from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
 from tischrunde.ui.table import durations as d
 from tischrunde.ui.table.cues import Carry, Cue, Fly, Reveal, Say, Signs, Sound, Stunt
@@ -262,6 +262,12 @@ class TableStage(QObject):
 
     def skip(self) -> None:
         self.props.skip()
+
+    def show_slot_keys(self, shown: bool) -> None:
+        """Show the keys of one's own slots on the rack, or put them away."""
+        keys = self.game.spot_keys if self.game is not None and shown else ()
+        own = Zone(Place.RACK, self.viewer)
+        self.scene.stands.show_keys({own: keys} if keys else {})
 
     def show_again(self) -> None:
         """Show the same view anew: aids have been switched on or off."""

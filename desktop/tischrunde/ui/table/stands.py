@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPen, QPixmap, QTransform
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tischrunde.rules.core.zones import Zone
 from tischrunde.ui.table import art
-from tischrunde.ui.table.furniture import GOLD, INK, heading_font
+from tischrunde.ui.table.furniture import INK, heading_font
 from tischrunde.ui.table.layout import FLYING_Z
 from tischrunde.ui.table.motion import Motion
 from tischrunde.ui.table.pixmaps import Pixmaps
 from tischrunde.ui.table.pose import Box, Pose
+from tischrunde.ui.table.rack_pictures import EDGE, frame_picture, notes_picture
 from tischrunde.ui.table.stand import FRONT, LAYERS, Stand
 
 Spot = tuple[Zone, int]
@@ -81,6 +82,10 @@ class Stands:
         self.stands: Mapping[Zone, Stand] = {}
         self.counts: Mapping[Zone, int] = {}
         self.marks: tuple[Spot, ...] = ()
+        self.rises: Callable[[Spot], float] = lambda _spot: 0.0
+        """How far the card in a slot that is marked rises, in units."""
+        self.keys: Mapping[Zone, tuple[str, ...]] = {}
+        """The keys of slots, as long as they are shown."""
         self._frames: list[QGraphicsPixmapItem] = []
 
     # -- what is there ---------------------------------------------------------
@@ -167,6 +172,13 @@ class Stands:
                 if rack.motion is None:
                     rack.show(rack.pose, self.pixmaps.unit)
 
+    def show_keys(self, keys: Mapping[Zone, tuple[str, ...]]) -> None:
+        """Show which key each slot of these racks has."""
+        if keys != self.keys:
+            self.keys = dict(keys)
+            for zone in self.racks:
+                self._paint(zone)
+
     def mark(self, spots: tuple[Spot, ...]) -> None:
         """Draw frames round these slots, and no others."""
         self.marks = spots
@@ -181,8 +193,9 @@ class Stands:
         unit, ratio = self.pixmaps.unit, self.pixmaps.ratio
         for item, (zone, at) in zip(self._frames, known, strict=False):
             stand = self.stands[zone]
-            box = face_strip(stand, at)
-            item.setPixmap(_frame(box.width * unit, box.height * unit, ratio))
+            box, rise = face_strip(stand, at), self.rises((zone, at))
+            box = box._replace(y=box.y - rise, height=box.height + rise)
+            item.setPixmap(frame_picture(box.width * unit, box.height * unit, ratio))
             item.setPos((box.x * unit) - EDGE, (box.y * unit) - EDGE)
             item.setZValue(stand.z + MARK_Z)
             item.setVisible(True)
@@ -196,8 +209,13 @@ class Stands:
         key = (self.wood, wide, high, ratio)
         _renew(rack, "back", key, lambda: art.pixmap(f"{self.wood}_back.svg", wide, high, ratio))
         _renew(rack, "front", (*key, title), lambda: self._front(title, wide, high))
-        count = self.counts.get(zone, 0)
-        _renew(rack, "line", (*key, count), lambda: _line(stand, count, wide, high, ratio))
+        count, keys = self.counts.get(zone, 0), self.keys.get(zone, ())
+        _renew(
+            rack,
+            "line",
+            (*key, count, keys),
+            lambda: notes_picture(stand, count, keys, QSizeF(wide, high), ratio),
+        )
 
     def _front(self, title: str, wide: float, high: float) -> QPixmap:
         ratio = self.pixmaps.ratio
@@ -237,40 +255,3 @@ def _renew(rack: Rack, part: str, key: tuple[object, ...], picture: Callable[[],
     if rack.drawn.get(part) != key:
         rack.drawn[part] = key
         getattr(rack, part).setPixmap(picture())
-
-
-def _line(stand: Stand, count: int, wide: float, high: float, ratio: float) -> QPixmap:
-    """A thin golden line beside the first ``count`` cards."""
-    image = art.blank(max(1, round(wide * ratio)), max(1, round(high * ratio)))
-    if count:
-        scale = wide / stand.box.width
-        low, top = stand.strips[0], stand.strips[count - 1]
-        left = stand.cards[0].x - stand.cards[0].size / 2
-        upper = stand.cards[count - 1].x - stand.cards[count - 1].size / 2
-        with art.Painting(image) as painter:
-            painter.scale(ratio, ratio)
-            inset = wide * 0.012
-            ends = (
-                ((left - stand.box.x) * scale - inset, (low.y + low.height - stand.box.y) * scale),
-                ((upper - stand.box.x) * scale - inset, (top.y - stand.box.y) * scale + inset),
-            )
-            for tint, thick in ((INK, 0.034), (GOLD, 0.019)):
-                pen = QPen(tint, max(2.0, wide * thick))
-                pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-                painter.setPen(pen)
-                painter.drawLine(*(round(value) for end in ends for value in end))
-    return art.finished(image, ratio)
-
-
-EDGE: Final = 5.0
-
-
-def _frame(width: float, height: float, ratio: float) -> QPixmap:
-    image = art.blank(round((width + 2 * EDGE) * ratio), round((height + 2 * EDGE) * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
-        box = QRectF(EDGE, EDGE, width, height)
-        for tint, thick in ((INK, 5.0), (QColor("#FFD766"), 3.0)):
-            painter.setPen(QPen(tint, thick))
-            painter.drawRoundedRect(box, 5, 5)
-    return art.finished(image, ratio)

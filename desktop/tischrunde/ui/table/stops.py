@@ -275,6 +275,7 @@ class Stops(QObject):
             parts.append(texts("table.stop.called"))
         elif seat in signs.badges:
             parts.append(self.stage.words(signs.badges[seat]))
+        parts += self._known(seat)
         stop.description = ", ".join(parts)
         table = self.stage.scene.table
         place = table.places.get(seat)
@@ -282,6 +283,22 @@ class Stops(QObject):
         unit = table.unit
         stop.box = QRectF(box.x * unit, box.y * unit, box.width * unit, box.height * unit)
         stop.angle = 0.0
+
+    def _known(self, seat: Seat) -> list[str]:
+        """The cards of another's rack that lie open to the viewer, slot by slot."""
+        texts, game = self.stage.texts, self.stage.game
+        if game is None or seat == self.stage.viewer:
+            return []
+        row = self.stage.scene.tableau.zones.get(Zone(Place.RACK, seat), [])
+        return [
+            texts(
+                "table.stop.spot",
+                spot=self.stage.words(game.spot_name(piece.place)),
+                card=self.stage.words(piece.face),
+            )
+            for piece in row
+            if piece.face is not None and piece.place is not None
+        ]
 
     def _put(self, stop: Stop, pose: Pose) -> None:
         unit = self.stage.scene.table.unit

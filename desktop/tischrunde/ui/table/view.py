@@ -182,6 +182,9 @@ class TableView(QWidget):
 
     def _take(self, update: Update) -> None:
         self.stage.props.told(update)
+        game = self.stage.game
+        if game is not None:
+            game.options = self.bridge.host.match.round_game.options
         self.director.take(update)
         if not self.overlay.calls:
             self.overlay.prepare()

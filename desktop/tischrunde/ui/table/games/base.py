@@ -130,6 +130,8 @@ class TableGame(Protocol):
     """
 
     id: str
+    options: Any
+    """The options of the round in play."""
     sorts: tuple[str, ...] = ("drawn",)
     """Names of the ways to sort a hand; the last one is ``drawn``."""
     card: CardShape = UPRIGHT

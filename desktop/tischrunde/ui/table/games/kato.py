@@ -50,7 +50,7 @@ BY_KIND: Final = (Kind.NUMBER, Kind.SKIP, Kind.REVERSE, Kind.DRAW_TWO, Kind.WILD
 
 
 class KatoTable(TableGame):
-    """What the table needs to know of KaTO; ``options`` are those of the match."""
+    """What the table needs to know of KaTO; ``options`` are those of the round."""
 
     id = "kato"
     sorts = ("colour", "number", "drawn")

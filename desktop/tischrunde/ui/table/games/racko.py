@@ -43,7 +43,7 @@ EXCHANGES: Final = (Phase.CHOOSE, Phase.RACKS)
 
 
 class RackoTable(TableGame):
-    """What the table needs to know of Racko; ``options`` are those of the match."""
+    """What the table needs to know of Racko; ``options`` are those of the round."""
 
     id = "racko"
     card = LYING
