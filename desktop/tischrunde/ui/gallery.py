@@ -201,12 +201,16 @@ def _buzzers(gallery: Gallery) -> None:
     screen.choose_buzzers()
 
 
-def _racko(gallery: Gallery, preset: str = "") -> Gallery:
-    """For a screen that only Racko has, whatever game was named."""
+def _only(gallery: Gallery, game: str, preset: str = "") -> Gallery:
+    """For a screen that only one game has, whatever game was named."""
     wish = gallery.wish
-    preset = wish.preset if wish.game == "racko" and wish.preset else preset
-    gallery.wish = wish._replace(game="racko", preset=preset)
+    preset = wish.preset if wish.game == game and wish.preset else preset
+    gallery.wish = wish._replace(game=game, preset=preset)
     return gallery
+
+
+def _racko(gallery: Gallery, preset: str = "") -> Gallery:
+    return _only(gallery, "racko", preset)
 
 
 def _held(gallery: Gallery) -> None:
@@ -233,11 +237,11 @@ def _blitz(gallery: Gallery) -> None:
 
 
 def _sound(gallery: Gallery) -> None:
-    gallery.play(asked("sound"), 8)
+    _only(gallery, "cocotaki").play(asked("sound"), 8)
 
 
 def _final(gallery: Gallery) -> None:
-    gallery.play(asked("pass"), 8)
+    _only(gallery, "cocotaki").play(asked("pass", "challenge"), 8)
 
 
 def _points(gallery: Gallery) -> None:
