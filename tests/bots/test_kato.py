@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from tools.tune.duel import levels
 
-from tischrunde.bots import wire
-from tischrunde.bots.bot import LEVELS, Answer, Request, Timed
+from tischrunde.bots.bot import LEVELS, Request, Timed
 from tischrunde.bots.kato import data, make
 from tischrunde.bots.kato_features import FEATURES, features
 from tischrunde.bots.kato_sight import Sight, lacking
@@ -76,28 +75,6 @@ def test_every_answer_is_legal_and_the_same_each_time(level: str, preset: str, s
         policies = [policy("kato", level)] * seats
         played.append(play_round(game, position, policies, Rng(4), dealt=dealt))
     assert played[0] == played[1]
-
-
-class Sent:
-    """A policy that is asked twice: here, and as if in the bot process."""
-
-    def __init__(self, level: str) -> None:
-        self.policy = make(level)
-        self.remembers = self.policy.remembers
-
-    def choose(self, request: Request) -> Answer:
-        answer = self.policy.choose(request)
-        assert self.policy.choose(wire.decode(wire.encode(request))) == answer
-        return answer
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_in_the_bot_process_the_same_is_answered(preset: str) -> None:
-    game = game_class("kato")(build(KatoOptions, PRESETS[preset]), 4)
-    for seed in range(3):
-        dealt: list[Event] = []
-        position = game.deal(seed, ONE, dealt.append)
-        play_round(game, position, [Sent(x) for x in (*LEVELS, "leicht")], Rng(seed), dealt=dealt)
 
 
 @pytest.mark.parametrize("cone", ["off", "ward_off", "send_back"])
