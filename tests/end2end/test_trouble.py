@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -94,18 +92,24 @@ def test_unreadable_settings_are_set_aside_and_reported(start: Open, basedir: Pa
     assert any(one.read_bytes().startswith(b"\xff") for one in settings.parent.iterdir())
 
 
-@pytest.mark.skipif(
-    sys.platform == "win32" or os.geteuid() == 0, reason="nothing is unwritable for root"
-)
 def test_a_folder_that_cannot_be_written_to_keeps_nobody_from_playing(
     start: Open, basedir: Path
 ) -> None:
-    basedir.chmod(0o500)
-    try:
-        program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
-        until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
-    finally:
-        basedir.chmod(0o700)
+    # Something else in its place: nothing is unwritable for root.
+    saves = locations(basedir).saves
+    saves.touch()
+    program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
+    until(lambda: program.window.sheet_on_top is not None)
+    assert str(saves) in said(program.window.sheet_on_top)
+    until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    assert program.flow.play is not None
+    failed = program.flow.play.sitting.bridge.host.save_now()
+    assert failed is not None
+    assert failed.code == "not_writable"
+    # What waits is written as soon as it can be.
+    saves.unlink()
+    assert program.flow.play.sitting.bridge.host.save_now() is None
+    assert len(list(saves.iterdir())) == 1
 
 
 def test_a_match_goes_on_while_its_journal_cannot_be_written(

@@ -136,6 +136,7 @@ def test_a_match_left_at_any_moment_goes_on_as_it_would_have(stop: int) -> None:
         (errno.ENOSPC, "disk_full"),
         (errno.EACCES, "not_writable"),
         (errno.EROFS, "not_writable"),
+        (errno.ENOTDIR, "not_writable"),
         (errno.EIO, "disk_error"),
     ],
 )

@@ -67,7 +67,7 @@ class KatoPolicy:
         """Call, catch or jump in, if it is noticed at all; None otherwise."""
         for action in offered:
             profile = self.profile
-            if action is CALL:
+            if action == CALL:
                 chance, delay = profile["call"], profile["call_delay"]
             elif action.verb == "catch":
                 chance, delay = profile["catch"], profile["catch_delay"]

@@ -17,10 +17,13 @@ RETRY_AFTER = 5.0
 CODES = {
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_full",
+    errno.EFBIG: "disk_full",
     errno.EACCES: "not_writable",
     errno.EPERM: "not_writable",
     errno.EROFS: "not_writable",
     errno.ENOENT: "not_writable",
+    errno.ENOTDIR: "not_writable",
+    errno.EEXIST: "not_writable",
 }
 
 

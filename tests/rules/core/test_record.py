@@ -41,6 +41,8 @@ def test_a_header_is_read_back_the_same() -> None:
         '{"tischrunde":99,"game":"kato","seats":[],"seed":1}',
         '{"tischrunde":1,"game":"kato","seats":[{"nam":"x"}],"seed":1}',
         '{"tischrunde":1,"game":"kato","seats":[{"name":5}],"seed":1}',
+        '{"tischrunde":1,"game":"kato","seats":[{"name":"x","level":[]}],"seed":1}',
+        '{"tischrunde":1,"game":"kato","seats":[],"seed":1,"preset":{}}',
         '{"tischrunde":1,"game":"kato","seats":[],"seed":"x"}',
         '{"tischrunde":1,"game":"kato","seats":[],"seed":1,"more":2}',
         "[" * 100_000,

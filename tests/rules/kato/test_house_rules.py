@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.kato.setting import Table, deal_out
 from tischrunde.rules.core.events import Moved
+from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.vision import redact
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS, Colour
@@ -183,7 +184,8 @@ def test_who_may_jump_and_when() -> None:
     table.does(0, "lay red-1")
     assert table.refuses(1, "jump red-1") == "jump_on_turn KAT-34"
     assert table.refuses(0, "jump red-1") == "jump_own KAT-34"
-    assert table.refuses(2, "jump blue-1") == "jump_other_card KAT-34"
+    about = {"card": CARDS["blue-1"], "top": CARDS["red-1"]}
+    assert table.why_not(2, "jump blue-1") == refusal("jump_other_card", "KAT-34", **about)
     assert table.refuses(2, "jump red-1") == "not_in_hand KAT-34"
     table.does(1, "draw")
     assert table.refuses(3, "jump red-1") == "jump_too_late KAT-34", "not after a draw"

@@ -45,6 +45,19 @@ def test_a_draw_of_several_goes_on_from_the_renewed_pile() -> None:
     assert len(second.cards) == 1
 
 
+@pytest.mark.rule("GEN-03")
+def test_the_renewed_pile_is_shuffled_anew_each_time() -> None:
+    under = " ".join(f"{colour}-{number}" for colour in ("yellow", "green") for number in range(10))
+    drawn = set()
+    for uses in range(5):
+        table = deal_out("blue-1 blue-2", "blue-3", top="red-5", under=under, pile="")
+        table.position.rng.uses = uses
+        table.does(0, "draw")
+        assert table.position.rng.uses == uses + 1
+        drawn.add((table.hand(0), *table.position.draw_pile))
+    assert len(drawn) == 5
+
+
 @pytest.mark.rule("GEN-03", "GEN-07")
 def test_the_renewal_tells_nobody_in_what_order_the_cards_lie_now() -> None:
     table = deal_out("blue-1 blue-2", "green-1", top="red-5", under=USED, pile="")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.kato.setting import deal_out
+from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.refusal import refusal
-from tischrunde.rules.core.zones import DISCARD_PILE, HANDS
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS, Colour
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.fits import fits
@@ -233,3 +234,19 @@ def test_a_seat_that_does_not_exist_can_do_nothing() -> None:
     for seat in (-1, 2, 9):
         for text in ("draw", "kato", "catch 0", "lay red-1", "jump red-5"):
             assert table.refuses(seat, text) == "no_such_seat GEN-01"
+
+
+@pytest.mark.rule("GEN-06")
+def test_what_is_no_action_of_this_game_is_refused_and_never_an_error() -> None:
+    position = deal_out("red-1 blue-1", "green-1").position
+    strange = [
+        Action("castle"),
+        Action("lay"),
+        Action("lay", (CARDS["red-1"],) * 3),
+        Action("draw", (Seat(1),)),
+        Action("catch"),
+    ]
+    for action in strange:
+        reason = position.why_not(Seat(0), action)
+        assert reason is not None
+        assert (reason.code, dict(reason.params)) == ("unknown_action", {"value": action.text})

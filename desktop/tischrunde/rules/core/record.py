@@ -83,13 +83,13 @@ def parse_header(line: str) -> Header:
 
 
 def _check_header(header: Header) -> None:
+    texts = [header.game, header.preset, header.app_version, header.started, header.match_id]
+    for seat in header.seats:
+        texts += [seat.name, seat.player, seat.level, seat.face]
     typed = (
-        isinstance(header.game, str)
+        all(isinstance(text, str) for text in texts)
         and isinstance(header.seed, int)
         and isinstance(header.options, dict)
-        and all(
-            isinstance(seat.name, str) and isinstance(seat.player, str) for seat in header.seats
-        )
         and all(seat.age is None or isinstance(seat.age, int) for seat in header.seats)
     )
     if not typed:
