@@ -11,6 +11,7 @@ from tischrunde.bots.cocotaki import data, make
 from tischrunde.bots.cocotaki_features import FEATURES, features
 from tischrunde.bots.cocotaki_sight import Sight, lays
 from tischrunde.bots.registry import policy
+from tischrunde.bots.wire import decode, encode
 from tischrunde.match.headless import play_round
 from tischrunde.rules.cocotaki.actions import DRAW, LAY, WISH
 from tischrunde.rules.cocotaki.cards import CARDS, Colour
@@ -60,6 +61,16 @@ def test_an_answer_does_not_depend_on_hidden_cards(level: str) -> None:
     for seed in range(40):
         one, other = (bot.choose(question(table, 0, MUST, seed)) for table in (first, second))
         assert one == other
+
+
+def test_a_question_arrives_in_the_bot_process_as_it_was_sent() -> None:
+    table = deal_out("blue-cow red-cow green-cat", "red-cat blue-cat", top="blue-bee", **PROFI)
+    table.does(0, "lay blue-cow red-cow")
+    sent = question(table, 0, MUST)
+    arrived = decode(encode(sent))
+    assert arrived == sent
+    assert arrived.view.facts.lay[0] is CARDS["blue-cow"]
+    assert make("mittel").choose(arrived) == make("mittel").choose(sent)
 
 
 def test_there_is_a_weight_for_every_feature_and_no_other() -> None:

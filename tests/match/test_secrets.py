@@ -12,6 +12,7 @@ from tischrunde.match.bot_host import InlineBots, Reply, Ticket
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Update
+from tischrunde.rules.cocotaki.options import PRESETS
 from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import sees
@@ -29,11 +30,15 @@ WILD = {
     "rounds": 20,
     "end": "rounds",
 }
+COCOTAKI = {**PRESETS["profi"], "hand_size": 5, "rounds": 20, "turn_limit": 60}
 GAMES = [
     ("bell", {"giving": True, "hand": 5, "waving": True, "rounds": 20}),
     ("kato", {"end": "rounds", "rounds": 20, "hand_size": 3}),
     ("kato", WILD),
+    ("cocotaki", {**COCOTAKI, "attention": "assist"}),
+    ("cocotaki", {**COCOTAKI, "trap_penalty": "challenge"}),
 ]
+IDS = ["bell", "kato", "kato-wild", "cocotaki-assist", "cocotaki-traps"]
 
 
 class Watch:
@@ -99,7 +104,7 @@ class JudgedBots(InlineBots):
 
 
 @pytest.mark.rule("GEN-07")
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=["bell", "kato", "kato-wild"])
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
 def test_no_seat_is_told_a_face_that_it_may_not_see(game: str, options: dict[str, Any]) -> None:
     clock = ManualClock()
     bots = JudgedBots(clock)

@@ -63,6 +63,16 @@ def test_who_laid_during_a_rooster_that_goes_back_takes_the_card_back_and_pays_n
     assert (table.facts.turn, table.facts.donkey, table.facts.skipped) == (2, 0, ())
 
 
+@pytest.mark.rule("COC-23", "COC-40")
+def test_nobody_walks_into_a_trap_while_a_lay_is_sounded_or_an_end_is_judged() -> None:
+    hands = ("blue-rooster", "blue-cat", "red-dog")
+    table = deal_out(*hands, top="blue-bee", **ADVANCED)
+    table.does(0, "lay blue-rooster")
+    assert table.refuses(1, "lay blue-cat") == "lay_incomplete COC-40"
+    table.does(0, "sound rooster")
+    assert table.refuses(1, "lay blue-cat") == "final_window COC-22"
+
+
 @pytest.mark.rule("COC-36")
 def test_who_overlooks_the_lion_is_trapped_until_the_next_card_or_the_own_turn() -> None:
     hands = ("blue-lion red-cow red-cat", "blue-cat", "red-dog")
