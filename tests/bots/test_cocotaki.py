@@ -1,85 +1,24 @@
-"""Bots play Cocotaki within the rules, the same each time, and err the way people do."""
+"""Bots play Cocotaki within the rules, the same each time, and know what to lay."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
 import pytest
 
+from tests.bots.cocotaki_questions import FIVE, answers, best, question
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cocotaki, deal_out
-from tischrunde.bots.bot import LEVELS, Answer, Request, Timed
-from tischrunde.bots.cocotaki import CocotakiPolicy, data, make
+from tischrunde.bots.bot import LEVELS
+from tischrunde.bots.cocotaki import data, make
 from tischrunde.bots.cocotaki_features import FEATURES, features
 from tischrunde.bots.cocotaki_sight import Sight, lays
 from tischrunde.bots.registry import policy
+from tischrunde.bots.wire import decode, encode
 from tischrunde.match.headless import play_round
 from tischrunde.rules.cocotaki.actions import DRAW, LAY, WISH
 from tischrunde.rules.cocotaki.cards import CARDS, Colour
 from tischrunde.rules.cocotaki.options import PRESETS
-from tischrunde.rules.core.actions import MAY, MUST, Action, Duty
-from tischrunde.rules.core.options import as_dict
+from tischrunde.rules.core.actions import MAY, MUST
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import Seat
-
-SEEDS = range(300)
-FIVE = "red-cat yellow-sheep green-sheep red-sheep blue-sheep"
-ATTENTIVE = {
-    **dict.fromkeys(("temperature", "hurry", "forget_last", "late_last"), 0.0),
-    "late_challenge": 0.0,
-    "several": 1.0,
-    "final": 1.0,
-}
-
-
-def question(table: Table, seat: int, duty: Duty, seed: int = 1) -> Request:
-    game = table.position.game
-    return Request(
-        game="cocotaki",
-        options=as_dict(game.options),
-        seats=game.seats,
-        ages=game.ages,
-        view=view(table.position, Seat(seat)),
-        duty=duty,
-        past=(),
-        seed=seed,
-        level="",
-        effort=0,
-        basis=0,
-    )
-
-
-def action(answer: Answer) -> Action | None:
-    return answer.action if isinstance(answer, Timed) else answer
-
-
-def answers(table: Table, seat: int, duty: Duty = MUST, level: str = "mittel") -> Counter[str]:
-    """How often the bot in ``seat`` does what, over many seeds; "" for nothing."""
-    bot = make(level)
-    found = (action(bot.choose(question(table, seat, duty, seed))) for seed in SEEDS)
-    return Counter("" if one is None else one.text for one in found)
-
-
-def about(count: int, rate: float) -> bool:
-    """Whether ``count`` of :data:`SEEDS` is what ``rate`` would give, generously."""
-    return abs(count / len(SEEDS) - rate) < 0.07
-
-
-def steady(**changes: Any) -> CocotakiPolicy:
-    """A bot that makes no mistake, but for ``changes`` of its profile."""
-    profile = {**data()["levels"]["schwer"], **ATTENTIVE}
-    for name in ("slips", "overlook", "false_alarm"):
-        profile[name] = dict.fromkeys(profile[name], 0.0)
-    profile["notice"] = dict.fromkeys(profile["notice"], 1.0)
-    return CocotakiPolicy([data()["weights"][name] for name in FEATURES], {**profile, **changes})
-
-
-def best(table: Table, seat: int = 0) -> Action | None:
-    return action(steady().choose(question(table, seat, MUST)))
-
-
-# -- within the rules -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -122,6 +61,16 @@ def test_an_answer_does_not_depend_on_hidden_cards(level: str) -> None:
     for seed in range(40):
         one, other = (bot.choose(question(table, 0, MUST, seed)) for table in (first, second))
         assert one == other
+
+
+def test_a_question_arrives_in_the_bot_process_as_it_was_sent() -> None:
+    table = deal_out("blue-cow red-cow green-cat", "red-cat blue-cat", top="blue-bee", **PROFI)
+    table.does(0, "lay blue-cow red-cow")
+    sent = question(table, 0, MUST)
+    arrived = decode(encode(sent))
+    assert arrived == sent
+    assert arrived.view.facts.lay[0] is CARDS["blue-cow"]
+    assert make("mittel").choose(arrived) == make("mittel").choose(sent)
 
 
 def test_there_is_a_weight_for_every_feature_and_no_other() -> None:

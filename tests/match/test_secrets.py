@@ -12,6 +12,7 @@ from tischrunde.match.bot_host import InlineBots, Reply, Ticket
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Update
+from tischrunde.rules.cocotaki.options import PRESETS
 from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import sees
@@ -29,12 +30,14 @@ WILD = {
     "rounds": 20,
     "end": "rounds",
 }
+COCOTAKI = {**PRESETS["profi"], "hand_size": 5, "rounds": 20, "turn_limit": 60}
 GAMES = [
     ("bell", {"giving": True, "hand": 5, "waving": True, "rounds": 20}),
     ("kato", {"end": "rounds", "rounds": 20, "hand_size": 3}),
     ("kato", WILD),
     ("clack", {"rounds": 20, "deck": "short"}),
 ]
+IDS = ["bell", "kato", "kato-wild", "cocotaki-assist", "cocotaki-traps"]
 
 
 class Watch:

@@ -11,13 +11,6 @@ from tischrunde.rules.core.zones import TABLE
 CHALLENGED_TRAPS = {**PROFI, "trap_penalty": "challenge"}
 
 
-def donkey_round(*hands: str, **options: object) -> Table:
-    """Seat 0 has laid the first donkey, a blue one."""
-    table = deal_out(*hands, top="blue-bee", **{**ADVANCED, **options})
-    table.lays(0, "blue-donkey")
-    return table
-
-
 # The announcement
 
 
