@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, deal_out
+from tests.rules.cocotaki.setting import ADVANCED, PROFI, deal_out
 from tischrunde.rules.core.actions import Duty
 from tischrunde.rules.core.zones import TABLE
 
@@ -175,78 +175,3 @@ def test_the_change_of_direction_of_a_last_lion_stands_when_it_is_challenged() -
     table.lays(0, "blue-lion", "cow")
     table.does(2, "challenge")
     assert (table.facts.turn, table.facts.direction) == (3, -1)
-
-
-# Traps
-
-
-@pytest.mark.rule("COC-23")
-def test_both_who_sit_out_can_walk_into_the_trap_and_each_only_once() -> None:
-    hands = ("blue-rooster red-rooster red-cow red-cat", *["blue-cat blue-dog red-dog"] * 3)
-    table = deal_out(*hands, top="blue-bee", **CHALLENGED_TRAPS)
-    table.lays(0, "blue-rooster red-rooster")
-    assert table.facts.turn == 3
-    table.does(1, "lay red-dog")
-    table.does(2, "lay red-dog")
-    assert table.refuses(2, "lay blue-cat") == "not_your_turn COC-03"
-    table.does(0, "challenge")
-    assert table.counts == [2, 5, 5, 3]
-
-
-@pytest.mark.rule("COC-23", "GEN-11")
-def test_a_card_laid_out_of_turn_counts_as_held_when_the_round_cannot_go_on() -> None:
-    hands = ("blue-rooster yellow-cow yellow-cat yellow-dog", "blue-cat", "red-dog")
-    table = deal_out(*hands, top="blue-bee", pile="", **CHALLENGED_TRAPS)
-    table.lays(0, "blue-rooster")
-    table.does(1, "lay blue-cat")
-    for seat in (2, 0, 1):
-        table.does(seat, "draw")
-    assert table.result.reason == "stuck"
-    assert table.result.winners == (1, 2)
-    assert table.hand(1) == "blue-cat"
-
-
-@pytest.mark.rule("COC-23", "COC-28")
-def test_who_laid_during_a_rooster_that_goes_back_takes_the_card_back_and_pays_nothing() -> None:
-    table = donkey_round(
-        "blue-donkey yellow-cow yellow-cat",
-        "blue-rooster green-cow green-cat",
-        "blue-sheep red-cow",
-        "red-dog yellow-dog",
-        **CHALLENGED_TRAPS,
-    )
-    table.lays(1, "blue-rooster")
-    table.does(2, "lay blue-sheep")
-    table.does(0, "challenge")
-    assert table.counts == [2, 5, 2, 2]
-    assert table.hand(2) == "red-cow blue-sheep"
-    assert (table.facts.turn, table.facts.donkey, table.facts.skipped) == (2, 0, ())
-
-
-@pytest.mark.rule("COC-36")
-def test_who_overlooks_the_lion_is_trapped_until_the_next_card_or_the_own_turn() -> None:
-    hands = ("blue-lion red-cow red-cat", "blue-cat", "red-dog")
-    table = deal_out(*hands, top="blue-bee", **PROFI)
-    table.lays(0, "blue-lion")
-    assert table.facts.turn == 2
-    assert table.may(1) == {"challenge", "lay blue-cat"}
-    table.does(2, "draw")
-    assert table.facts.turn == 1
-    assert table.facts.overlooked is None
-    table.lays(1, "blue-cat")
-    assert table.counts == [2, 0, 2]
-
-
-# Donkey rounds
-
-
-@pytest.mark.rule("COC-24", "COC-27", "COC-22")
-def test_the_starter_of_a_donkey_round_wins_with_any_fitting_card_when_on_turn_again() -> None:
-    table = donkey_round("blue-donkey blue-cow", "red-cat", "red-dog")
-    table.does(0, "last")
-    table.does(1, "draw")
-    table.does(2, "draw")
-    table.lays(0, "blue-cow")
-    table.does(1, "pass")
-    table.does(2, "pass")
-    assert table.result.winners == (0,)
