@@ -1,7 +1,7 @@
 """How bots play Racko: by the chance to have the rack in order in time.
 
-A rack is worth the chance that it ascends after as many fresh cards as it needs for an
-even chance (:mod:`~tischrunde.bots.racko_rack`). The open card is taken if it is worth
+A rack is worth the chance that it ascends after as many fresh cards as it may well need
+(:mod:`~tischrunde.bots.racko_rack`). The open card is taken if it is worth
 more than the closed one on average; cards are exchanged to one's own gain and the
 other's harm. Levels are one policy: what differs (chance in the choice, memory of cards
 taken openly, attention for a complete rack) stands in ``data/racko.json``.
@@ -13,11 +13,11 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from math import exp
+from math import exp, log
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
-from tischrunde.bots.racko_rack import Worth, median_time
+from tischrunde.bots.racko_rack import Worth, likely_time
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat
@@ -87,7 +87,7 @@ class Sight:
         return seats
 
     def worth(self, rack: Sequence[RackoCard | None]) -> Worth:
-        time = median_time(rack, self.unseen, self.jokers)
+        time = likely_time(rack, self.unseen, self.jokers)
         return Worth(rack, self.unseen, self.jokers, time)
 
 
@@ -121,14 +121,14 @@ class RackoPolicy:
         return (TAKE, DRAW)[self._pick(values, rng)]
 
     def _closed(self, sight: Sight, worth: Worth) -> float:
-        """What the closed card is worth on average."""
+        """What the closed card is worth on average (of chances, not of their logarithms)."""
         step = max(1, len(sight.numbers) // SAMPLE)
         sample = sight.numbers[step // 2 :: step] or [JOKER]
         best = [
             max(worth.value, *(worth.with_card(place, card) for place in range(FULL)))
             for card in sample
         ]
-        return sum(best) / len(best)
+        return log(sum(map(exp, best)) / len(best))
 
     def _held(self, sight: Sight, offered: Sequence[Action], rng: Rng) -> Action:
         worth = sight.worth(sight.rack)

@@ -22,8 +22,8 @@ TIMES: Final = 48
 STEP: Final = 0.1
 """One step of the table, in natural logarithms."""
 HOPELESS: Final = -25.5
-EVEN: Final = -0.69
-"""The logarithm of an even chance."""
+SOON: Final = -2.5
+"""The logarithm of the chance at which a rack is judged: somewhat before an even one."""
 
 Slots = Sequence[RackoCard | None]
 """A rack from slot 5 on; None is an empty slot, or a card that nobody would keep."""
@@ -135,12 +135,12 @@ class Worth:
         return best
 
 
-def median_time(rack: Slots, unseen: Sequence[int], jokers: float) -> int:
-    """In how many fresh cards the rack is in order with an even chance; at most TIMES - 1."""
+def likely_time(rack: Slots, unseen: Sequence[int], jokers: float) -> int:
+    """In how many fresh cards the rack may well be in order (SOON); at most TIMES - 1."""
     low, high = 1, TIMES - 1
     while low < high:
         middle = (low + high) // 2
-        if Worth(rack, unseen, jokers, middle).value >= EVEN:
+        if Worth(rack, unseen, jokers, middle).value >= SOON:
             high = middle
         else:
             low = middle + 1
