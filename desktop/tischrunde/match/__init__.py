@@ -45,7 +45,13 @@ in the recorder and its first round dealt; one read from a journal goes on.
 ``can_undo(seat) -> Refusal | None``
 ``pause()``, ``resume()``, ``close() -> bool`` (saved?), ``set_pace(pace, seat=None)``
 ``table_time(verb) -> float``   seconds until the table does it itself; ``inf``: never
+``buzz(seat) -> Accepted | Refused | TooLate``     in a race: all wait while it points
 ``people``, ``bots`` (levels by seat), ``has_secrets``, ``ply``, ``story(seat, since=0)``
+
+Races (``match.races``): actions of ``Game.race_verbs``, open to all in one window.
+``presented`` starts the time of a person, and of the bots when all screens have; a
+press before that is refused (``early``) and then for a moment (``blocked``); who was
+beaten gets ``TooLate(ply, by, ms)``, and each grab the remark ``ms=412`` in the log.
 
 Bots: ``bots.bot`` (contract), ``bots.registry`` (policies by game and level),
 ``match.bot_host.InlineBots(clock)`` and ``ProcessBots(clock)``. Time: ``match.clock``
@@ -58,11 +64,12 @@ The bridge to the screen (``ui.bridge``)
 ``Bridge(host, parent=None)``; one Signal(object) each:
 ``updated(Update)``, ``refused(Refused)``, ``too_late(TooLate)``, ``standing(Standing)``,
 ``undo_asked(UndoAsked)``, ``undo_settled(UndoSettled)``, ``save_failed(SaveFailed)``,
-``saved(Saved)``, ``paused(Paused)``, ``viewer_changed(Viewer)``.
+``saved(Saved)``, ``paused(Paused)``, ``buzzed(Buzzed)``, ``viewer_changed(Viewer)``.
 ``Viewer(seat, awaited)``: whose private view is on the screen; ``seat`` None is the
 curtain, behind which ``awaited`` is expected: ``show(awaited)`` opens it.
 Connect, then ``start()``. ``presented(update.ply)`` after every update that has been
-shown. ``submit(action, basis=None, seat=None)`` (seat: the viewer), ``deal(**options)``,
-``show(seat)``, ``hide()``, ``can_undo()``, ``ask_undo()``, ``answer_undo(seat, yes)``,
-``story(since=0)``, ``missed()``, ``viewer``, ``last``, ``close() -> bool``.
+shown. ``submit(action, basis=None, seat=None)`` (seat: the viewer), ``buzz(seat)``,
+``deal(**options)``, ``show(seat)``, ``hide()``, ``can_undo()``, ``ask_undo()``,
+``answer_undo(seat, yes)``, ``story(since=0)``, ``missed()``, ``viewer``, ``last``,
+``close() -> bool``.
 """

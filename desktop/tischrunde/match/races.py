@@ -196,7 +196,8 @@ class Races:
             if action.verb in self.verbs:
                 window.early.add(seat)
             return Refused(refusal("early", "GEN-04"))
-        if self._clock.now() < window.blocked.get(seat, 0.0):
+        blocked = self._clock.now() < window.blocked.get(seat, 0.0)
+        if blocked and action.verb in self.verbs:
             return Refused(refusal("blocked", "GEN-04"))
         return None
 

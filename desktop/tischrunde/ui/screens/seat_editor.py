@@ -146,7 +146,6 @@ class SeatEditor(Sheet):
         for widget in (title, line):
             self.page.addWidget(widget)
         self.page.addWidget(self.age, 0, Qt.AlignmentFlag.AlignLeft)
-        self._for_people += [title, line, self.age]
 
     def _set_age(self, years: int) -> None:
         self.seat.age = years or None
