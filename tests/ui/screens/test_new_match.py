@@ -87,7 +87,7 @@ def test_a_seat_is_changed_on_its_sheet(window: MainWindow, screen: NewMatch) ->
 def test_a_bot_has_an_age_too(window: MainWindow, screen: NewMatch) -> None:
     sheet = open_seat(window, screen, 1)
     assert sheet.age.isVisibleTo(sheet)
-    sheet.age.set_value(9)
+    sheet.age.field.setValue(9)
     sheet.finish()
     assert screen.draft.seats[1].age == 9
     assert screen.draft.header(1, "a", "", "").seats[1].age == 9
