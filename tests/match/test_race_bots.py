@@ -97,6 +97,33 @@ def test_children_have_a_start_before_bots() -> None:
 
 
 @SCRIPTED
+def test_among_people_the_longest_start_counts_and_among_bots_none() -> None:
+    table = race(PERSON, PERSON, "fit@1.0", fits=2)
+    table.host.set_pace(CHILDREN, Seat(1))
+    table.submit(0, table.wrong[0])
+    table.clock.advance(1.0 + CHILDREN.race_start - 0.01)
+    assert table.won == [0, 0, 0]
+    table.clock.advance(0.02)
+    assert table.won == [0, 0, 1]
+    bots = race("fit@1.0", "none", fits=2, pace=Pace(**{**vars(PACE), "race_start": 9.0}))
+    bots.clock.advance(1.01)
+    assert bots.won == [1, 0]
+
+
+@SCRIPTED
+def test_after_a_pause_a_bot_looks_anew() -> None:
+    table = race(PERSON, "fit@0.5", fits=2)
+    table.clock.advance(0.4)
+    table.host.pause()
+    table.clock.advance(10)
+    table.host.resume()
+    table.clock.advance(0.49)
+    assert table.won == [0, 0]
+    table.clock.advance(0.02)
+    assert table.won == [0, 1]
+
+
+@SCRIPTED
 @pytest.mark.rule("CLA-10", "CLA-12")
 @pytest.mark.parametrize(("snapped", "calls_off"), [(0.7, True), (0.8, False)])
 def test_a_hand_on_its_way_cannot_be_called_back(snapped: float, calls_off: bool) -> None:
@@ -180,6 +207,44 @@ def test_after_a_wrong_point_the_bots_time_goes_on_where_it_stopped() -> None:
     table.clock.advance(0.02)
     assert table.won == [0, 1]
     assert table.remark() == "500"
+
+
+@SCRIPTED
+def test_a_buzz_that_lapses_has_only_held_up_the_bots() -> None:
+    table = race(PERSON, "fit@0.5", fits=3, pace=Pace(**{**vars(PACE), "early_block": 0.0}))
+    table.clock.advance(0.2)
+    table.host.buzz(Seat(0))
+    table.clock.advance(PACE.point_limit + 0.29)
+    assert table.won == [0, 0]
+    table.clock.advance(0.02)
+    assert table.won == [0, 1]
+    table.clock.advance(0.1)
+    assert isinstance(table.host.buzz(Seat(0)), Accepted)
+    table.clock.advance(PACE.point_limit + FASTEST - 0.12)
+    assert table.won == [0, 1], "the hand is not back any sooner"
+    table.clock.advance(0.02)
+    assert table.won == [0, 2]
+
+
+def test_a_buzz_does_not_bring_the_end_of_the_roll_nearer() -> None:
+    table = race(PERSON, PERSON, fits=3)
+    table.clock.advance(1.0)
+    table.host.buzz(Seat(0))
+    table.clock.advance(PACE.point_limit + PACE.race_limit - 1.01)
+    assert table.racing
+    table.clock.advance(0.02)
+    assert not table.racing
+
+
+def test_one_buzz_does_not_shorten_the_next() -> None:
+    table = race(PERSON, PERSON, fits=3)
+    table.host.buzz(Seat(0))
+    table.clock.advance(0.1)
+    table.submit(0, table.fits[0])
+    table.clock.advance(1.0)
+    table.host.buzz(Seat(1))
+    table.clock.advance(2.5)
+    assert code(table.submit(0, table.fits[0])) == "buzzed"
 
 
 def test_others_wait_while_one_points() -> None:

@@ -39,8 +39,8 @@ class ClackPolicy:
         offered = request.choice.actions
         if ROLL in offered:
             return ROLL
-        if len(offered) == 1:
-            return WAIT if request.duty is MAY else PASS
+        if offered == [PASS]:
+            return WAIT
         facts: Any = request.view.facts
         cards = [card for card in facts.places if card is not None]
         age = data()["ages"][age_group(request.ages[request.seat])]

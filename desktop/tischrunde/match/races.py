@@ -163,12 +163,10 @@ class Races:
 
     def start_again(self) -> None:
         """Time begins anew, after a pause or with a match read back; this race is not measured."""
-        self.release()
         if self._window is not None:
-            now = self._clock.now()
             self._window.measured = False
-            self._window.seen = dict.fromkeys(self._window.seen, now)
-            self._window.began = None if self._window.began is None else now
+            if self._window.began is not None:
+                self._window.began = self._clock.now()
 
     # -- who was first -----------------------------------------------------------------
 
