@@ -76,6 +76,25 @@ def test_a_search_takes_the_time_for_the_choice_and_for_each_card_looked_at() ->
     assert blind.enough == pytest.approx(blind.nothing + 2 * whole)
 
 
+def test_a_wrong_card_takes_as_long_to_see_as_a_right_one() -> None:
+    steady = {**ADULT, "spread": 0.0}
+    wrong = [CARDS[text] for text in ("ra.ga.bt", "ra.gt.ba", "rt.ga.ba")]
+    seen = look(wrong, Wanted.ONE_ANIMAL, {**SURE, "slip": 1.0}, steady, 5)
+    expected = [0.3 + 0.15 * 2 + rank * 3 * 0.06 for rank in range(1, 4)]
+    assert sorted(seen.found.values()) == pytest.approx(expected)
+
+
+def test_the_lag_makes_everything_later_now_and_then_much_later() -> None:
+    """A single card: whatever is not the choice and the look at it is the lag."""
+    cards = [CARDS["ra.rt.rv"]]
+    steady = 0.3 + 0.15 + 3 * 0.06
+    times = [look(cards, Wanted.ONE_ANIMAL, SURE, ADULT, seed) for seed in range(800)]
+    lags = [next(iter(seen.found.values())) - steady for seen in times]
+    assert fmean(lags) == pytest.approx(0.3, abs=0.04)
+    assert max(lags) > 1.0
+    assert min(lags) > -0.5
+
+
 def test_the_order_of_looking_is_another_one_each_time() -> None:
     cards = [CARDS[text] for text in SEVEN.split()[3:]]
     firsts = set()
