@@ -44,7 +44,8 @@ class Request(NamedTuple):
     it is new for every request, but one and the same for all about one window of a
     race or of a turn that has one: what has been noticed stays noticed. ``effort``
     is a bound on its search, in play-outs (0: none). ``basis`` is the ply that the
-    view shows.
+    view shows. ``totals`` are the points of the rounds before this one, by seat; () if
+    the round is played by itself.
     """
 
     game: str
@@ -58,6 +59,7 @@ class Request(NamedTuple):
     level: str
     effort: int
     basis: int
+    totals: tuple[int, ...] = ()
 
     @property
     def seat(self) -> Seat:

@@ -1,147 +1,216 @@
-"""What a rack is worth to a bot: the chance to have it in order in so many fresh cards.
+"""How many turns a rack will still take: the worth of all sets of cards it could keep.
 
-The worth is that of the best set of cards to keep: between two kept cards all slots are
-open, and the chance to fill such a gap stands in a table (``tools/tune/racko_table.py``).
-Worths are logarithms, 0 for a rack that ascends.
+Cards that ascend can be kept; what lies between two kept cards has to be filled. Every
+set counts with ``exp(-cost / spread)``, so that the cheapest decides and others that are
+nearly as cheap help: two ways to finish are better than one. The sum over all sets is
+made of sums from below and from above, which also make it quick to try another card in
+a slot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
+from math import log
 from typing import Final, NamedTuple
 
+from tischrunde.bots.racko_gaps import FITTING, PARTS, UNSEEN, joker_worth, shares, weights
 from tischrunde.rules.racko.cards import JOKER, RackoCard
 from tischrunde.rules.racko.rack import FULL
 
-GAPS: Final = FULL + 1
-NUMBERS: Final = 64
-TIMES: Final = 48
-"""The shape of the table: open slots, fitting numbers, fresh cards."""
-STEP: Final = 0.1
-"""One step of the table, in natural logarithms."""
-HOPELESS: Final = -25.5
-SOON: Final = -2.5
-"""The logarithm of the chance at which a rack is judged: somewhat before an even one."""
-
 Slots = Sequence[RackoCard | None]
-"""A rack from slot 5 on; None is an empty slot, or a card that nobody would keep."""
+"""A rack from slot 5 on; None is an empty slot, or one whose card is not known."""
+NEVER: Final = 99.0
+"""In turns: what cannot be finished."""
+LEAST: Final = 1e-80
+LAST: Final = PARTS * FITTING
 
 
-@cache
-def fill() -> bytes:
-    """The table, one byte each, as ``[open slots][fitting numbers][fresh cards]``."""
-    return (files("tischrunde.bots") / "data" / "racko_fill.bin").read_bytes()
+class Pool(NamedTuple):
+    """What may still come: ``up_to[v]`` unseen numbers are v or less, and so many jokers."""
+
+    up_to: tuple[int, ...]
+    jokers: float
+
+    @property
+    def highest(self) -> int:
+        return len(self.up_to) - 1
+
+    @property
+    def numbers(self) -> list[int]:
+        """The unseen numbers, ascending."""
+        return [v for v in range(1, len(self.up_to)) if self.up_to[v] > self.up_to[v - 1]]
 
 
-class Gap(NamedTuple):
-    """One end of a gap: a place (0 below the rack, 13 above it) and the number there."""
+class Trial(NamedTuple):
+    """A card in a slot (by place, 0 for slot 5), and the turns that the rack then takes."""
 
+    turns: float
     place: int
-    value: int
 
 
 class Worth:
-    """Everything about one rack at one time; asking for another card in a slot is quick.
+    """One rack, and what another card in any of its slots would make of it.
 
-    ``unseen[v]`` says how many of the numbers up to v have not been seen; ``jokers`` how
-    many jokers; ``time`` is in fresh cards.
+    If ``exact``, jokers stand for numbers of their own (RAC-10).
     """
 
-    __slots__ = ("_above", "_below", "_jokers_before", "ends", "jokers", "time", "unseen")
+    def __init__(self, rack: Slots, pool: Pool, exact: bool = False) -> None:
+        self.rack = tuple(rack)
+        self.exact = exact
+        self.pool = pool
+        unseen = max(pool.up_to[-1] + pool.jokers, 1.0)
+        scale = PARTS * UNSEEN / unseen
+        self._level = [scale * count for count in pool.up_to]
+        self._joker = pool.jokers * scale
+        self._lay_out()
+        self._settle()
+        self._above = self._sums_above()
+        self.turns = _turns(self._all)
 
-    def __init__(self, rack: Slots, unseen: Sequence[int], jokers: float, time: int) -> None:
-        highest = len(unseen) - 1
-        self.unseen = unseen
-        self.jokers = jokers
-        self.time = min(max(time, 1), TIMES - 1)
-        kept = [
-            Gap(place, card.value)
-            for place, card in enumerate(rack, 1)
-            if card is not None and card is not JOKER
-        ]
-        self.ends = [Gap(0, 0), *kept, Gap(GAPS, highest + 1)]
-        before, found = [0], 0
-        for card in rack:
-            found += card is JOKER
-            before.append(found)
-        self._jokers_before = [*before, found]
-        self._below = self._sums()
-        self._above = self._sums_from_above()
+    def _lay_out(self) -> None:
+        """Where each card that can be kept stands among the slots without jokers."""
+        self._columns: list[int | None] = []
+        self._points: dict[int, int] = {}
+        self._column, self._value, self._key = [0], [0], [self._rank(0, -1)]
+        column = 0
+        for place, card in enumerate(self.rack):
+            if card is JOKER:
+                self._columns.append(None)
+                continue
+            column += 1
+            self._columns.append(column)
+            if card is not None:
+                self._points[place] = len(self._column)
+                self._append(column, card.value, place)
+        self._size = column
+        self._append(column + 1, self.pool.highest + 1, FULL)
 
-    def _sums(self) -> list[float]:
-        """For each end: how good everything below it can be if it is kept."""
-        best = [0.0]
-        for at, end in enumerate(self.ends[1:], 1):
-            best.append(max(best[low] + self.between(self.ends[low], end) for low in range(at)))
-        return best
+    def _append(self, column: int, value: int, place: int) -> None:
+        self._column.append(column)
+        self._value.append(value)
+        self._key.append(self._rank(value, place))
 
-    def _sums_from_above(self) -> list[float]:
-        count = len(self.ends)
-        best = [0.0] * count
-        for at in range(count - 2, -1, -1):
-            best[at] = max(
-                self.between(self.ends[at], self.ends[high]) + best[high]
-                for high in range(at + 1, count)
-            )
-        return best
+    def _rank(self, value: int, place: int) -> int:
+        """Ascends strictly along cards that can be kept together."""
+        # Exact jokers need room: of two kept cards the higher has to be as many numbers
+        # above the lower as it is slots.
+        return (value - place) * 16 + place if self.exact else value
 
-    def between(self, low: Gap, high: Gap) -> float:
-        """How good the chance is to fill what lies between two kept cards."""
-        if high.value <= low.value:
-            return HOPELESS * 2
-        jokers = self._jokers_before[high.place - 1] - self._jokers_before[low.place]
-        slots = high.place - low.place - 1 - jokers
-        if slots <= 0:
-            return 0.0
-        fitting = self.unseen[high.value - 1] - self.unseen[low.value] + self.jokers
-        number = min(int(fitting), NUMBERS - 1)
-        return -STEP * fill()[(slots * NUMBERS + number) * TIMES + self.time]
+    def _settle(self) -> None:
+        """Find how many slots are open, and the sums from below with the costs for that."""
+        open_slots = max(1, min(self._size, 6))
+        for _ in range(3):
+            self.open_slots = open_slots
+            self._shares = shares(open_slots)
+            # Rounded to the nearest half when it is cut off.
+            self._extra = self._joker * joker_worth(open_slots) + 0.5
+            open_slots = max(1, self._open_at_best())
+            if open_slots == self.open_slots:
+                break
+        self._below = self._sums_below(self._column, self._value, self._key)
+        self._all = self._below[-1]
 
-    @property
-    def value(self) -> float:
-        """The worth of the rack as it is."""
-        return self._below[-1]
+    def _open_at_best(self) -> int:
+        """The open slots if the cheapest set is kept."""
+        column, value, key = self._column, self._value, self._key
+        best, left = [1.0], [0]
+        for high in range(1, len(column)):
+            top, place, rank = self._level[value[high] - 1] + self._extra, column[high], key[high]
+            found, slots = 0.0, 0
+            for low in range(high):
+                if key[low] < rank:
+                    size = place - column[low] - 1
+                    fitting = int(top - self._level[value[low]])
+                    share = best[low] * self._shares[size][fitting if fitting < LAST else LAST]
+                    if share > found:
+                        found, slots = share, left[low] + size
+            best.append(found)
+            left.append(slots)
+        return left[-1]
 
-    def with_card(self, place: int, card: RackoCard) -> float:
-        """The worth with ``card`` in the slot ``place`` (0…11), kept there."""
+    def _sums_below(
+        self, column: Sequence[int], value: Sequence[int], key: Sequence[int]
+    ) -> list[float]:
+        """For each card: the sum over all that can be kept below it."""
+        level, extra, table = self._level, self._extra, self._shares
+        sums = [1.0]
+        for high in range(1, len(column)):
+            top, place, rank = level[value[high] - 1] + extra, column[high] - 1, key[high]
+            total = 0.0
+            for low in range(high):
+                if key[low] < rank:
+                    fitting = int(top - level[value[low]])
+                    row = table[place - column[low]]
+                    total += sums[low] * row[fitting if fitting < LAST else LAST]
+            sums.append(total)
+        return sums
+
+    def _sums_above(self) -> list[float]:
+        column, value, key = self._column, self._value, self._key
+        level, extra, table = self._level, self._extra, self._shares
+        sums = [0.0] * (len(column) - 1) + [1.0]
+        for low in range(len(column) - 2, -1, -1):
+            bottom, place, rank = level[value[low]] - extra, column[low] + 1, key[low]
+            total = 0.0
+            for high in range(low + 1, len(column)):
+                if key[high] > rank:
+                    fitting = int(level[value[high] - 1] - bottom)
+                    row = table[column[high] - place]
+                    total += sums[high] * row[fitting if fitting < LAST else LAST]
+            sums[low] = total
+        return sums
+
+    def tries(self, card: RackoCard) -> list[float]:
+        """The turns with ``card`` in each slot, by place; NEVER where a joker would go out."""
         if card is JOKER:
-            return self._with_joker(place)
-        new = Gap(place + 1, card.value)
-        low = max(
-            below + self.between(end, new)
-            for end, below in zip(self.ends, self._below, strict=True)
-            if end.place < new.place
-        )
-        high = max(
-            above + self.between(new, end)
-            for end, above in zip(self.ends, self._above, strict=True)
-            if end.place > new.place
-        )
-        return low + high
+            return [self._with_joker(place) for place in range(FULL)]
+        return [self._with_number(place, card.value) for place in range(FULL)]
+
+    def best(self, card: RackoCard) -> Trial:
+        """The slot in which ``card`` is best."""
+        turns = self.tries(card)
+        least = min(turns)
+        return Trial(least, turns.index(least))
+
+    def _with_number(self, place: int, number: int) -> float:
+        here = self._columns[place]
+        if here is None:
+            return NEVER
+        column, value, key = self._column, self._value, self._key
+        level, table = self._level, self._shares
+        rank = self._rank(number, place)
+        top, bottom = level[number - 1] + self._extra, level[number] - self._extra
+        below = above = 0.0
+        for at in range(len(column)):
+            size = column[at] - here
+            if size < 0:
+                if key[at] < rank:
+                    fitting = int(top - level[value[at]])
+                    below += self._below[at] * table[-size - 1][min(fitting, LAST)]
+            elif size > 0 and key[at] > rank:
+                fitting = int(level[value[at] - 1] - bottom)
+                above += self._above[at] * table[size - 1][min(fitting, LAST)]
+        return _turns(below * above + self._without(place))
+
+    def _without(self, place: int) -> float:
+        """The sum over all sets that do not keep the card in this slot."""
+        at = self._points.get(place)
+        return self._all if at is None else self._all - self._below[at] * self._above[at]
 
     def _with_joker(self, place: int) -> float:
-        """A joker fills one slot of whatever gap it stands in: one open slot fewer."""
-        best = HOPELESS * 4
-        for at, low in enumerate(self.ends):
-            if low.place > place:
-                break
-            for high_at in range(at + 1, len(self.ends)):
-                high = self.ends[high_at]
-                if high.place > place + 1:
-                    shorter = self.between(low, Gap(high.place - 1, high.value))
-                    best = max(best, self._below[at] + shorter + self._above[high_at])
-        return best
+        """With a joker a slot is filled and the card in it gone."""
+        here = self._columns[place]
+        if here is None:
+            return NEVER
+        gone = self._points.get(place)
+        kept = [at for at in range(len(self._column)) if at != gone]
+        sums = self._sums_below(
+            [self._column[at] - (self._column[at] > here) for at in kept],
+            [self._value[at] for at in kept],
+            [self._key[at] for at in kept],
+        )
+        return _turns(sums[-1])
 
 
-def likely_time(rack: Slots, unseen: Sequence[int], jokers: float) -> int:
-    """In how many fresh cards the rack may well be in order (SOON); at most TIMES - 1."""
-    low, high = 1, TIMES - 1
-    while low < high:
-        middle = (low + high) // 2
-        if Worth(rack, unseen, jokers, middle).value >= SOON:
-            high = middle
-        else:
-            low = middle + 1
-    return low
+def _turns(total: float) -> float:
+    return -weights().spread * log(total) if total > LEAST else NEVER

@@ -56,12 +56,14 @@ class _Table:
         rng: Rng,
         effort: int,
         dealt: Sequence[Event],
+        totals: tuple[int, ...],
     ) -> None:
         self.game = game
         self.position = position
         self.policies = policies
         self.rng = rng
         self.effort = effort
+        self.totals = totals
         self.options = options.as_dict(game.options)
         self.actions = 0
         self.now = 0.0
@@ -202,6 +204,7 @@ class _Table:
                 level="",
                 effort=self.effort,
                 basis=self.actions,
+                totals=self.totals,
             )
         )
         return Timed(answer) if isinstance(answer, Action) else answer
@@ -235,15 +238,17 @@ def play_round(
     *,
     effort: int = 0,
     dealt: Sequence[Event] = (),
+    totals: tuple[int, ...] = (),
 ) -> Played:
     """Play ``position`` of ``game`` to its end, in place; ``policies`` by seat.
 
     All chance outside the rules comes from ``rng``: equal arguments give the same
-    round. ``dealt`` are the events of the deal, for policies that remember.
+    round. ``dealt`` are the events of the deal, for policies that remember; ``totals``
+    the points before it.
     Raises IllegalAction or ValueError if a policy answers something impossible:
     nothing is put in its place here.
     """
-    table = _Table(game, position, policies, rng, effort, dealt)
+    table = _Table(game, position, policies, rng, effort, dealt, totals)
     result = table.play()
     return Played((result,), series.standing(game, (result,)), table.actions)
 
@@ -261,7 +266,10 @@ def play_match(
         dealer = Seat((first + number - 1) % game.seats)
         position = game.deal(derive(seed, "round", number), dealer, dealt.append)
         rng = Rng(derive(seed, "play", number))
-        played = play_round(game, position, policies, rng, effort=effort, dealt=dealt)
+        totals = series.standing(game, results).totals
+        played = play_round(
+            game, position, policies, rng, effort=effort, dealt=dealt, totals=totals
+        )
         results += played.results
         actions += played.actions
         standing = series.standing(game, results)

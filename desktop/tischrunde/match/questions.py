@@ -67,6 +67,7 @@ class Questions:
             level=level,
             effort=self._effort,
             basis=match.ply,
+            totals=match.standing.totals,
         )
 
     def _moment(self, seen: View, duty: Duty) -> tuple[object, ...]:
