@@ -2,110 +2,138 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 from tools.tune.duel import levels
+from tools.tune.racko import lengths
 
 from tischrunde.bots.bot import LEVELS, Request, Timed
-from tischrunde.bots.racko import data, make
-from tischrunde.bots.racko_rack import GAPS, NUMBERS, TIMES, Worth, fill, likely_time
+from tischrunde.bots.racko import make
+from tischrunde.bots.racko_gaps import data
+from tischrunde.bots.racko_sight import Sight
+from tischrunde.bots.racko_stakes import PER_CARD, PER_CARD_NEEDED, stakes
 from tischrunde.bots.registry import policy
-from tischrunde.match.headless import play_round
+from tischrunde.match.headless import play_match, play_round
 from tischrunde.rules.core.actions import MAY, MUST, Duty
+from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.options import as_dict, build
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.vision import view
+from tischrunde.rules.core.vision import redact, view
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat
-from tischrunde.rules.racko.actions import DISCARD, PUT, RACKO, TAKE
+from tischrunde.rules.racko.actions import BLITZ, CHOOSE, DRAW, PUT, RACKO, SWAP, TAKE
+from tischrunde.rules.racko.actions import RACKS as EXCHANGE
 from tischrunde.rules.racko.cards import CARDS, JOKER, RackoCard
-from tischrunde.rules.racko.cards import NUMBERS as ALL_NUMBERS
 from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.options import PRESETS, RackoOptions
 from tischrunde.rules.racko.places import DRAWN, RACKS
 from tischrunde.rules.registry import game_class
 
-ONE, TWO = Seat(0), Seat(1)
+ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 ASCENDING = "3 8 12 17 20 25 28 32 36 40 44 49"
 NEARLY = "3 8 12 17 20 1 28 32 36 40 44 49"
 """Only slot 30 is wrong."""
 MIXED = "30 5 41 2 19 50 7 33 11 48 26 9"
+FOURTH = "61 62 63 64 65 66 67 68 69 70 71 72"
+THIRD = "60 59 58 57 56 55 54 53 52 51 47 46"
+SCHWER = data()["levels"]["schwer"]
 
 
 def cards(text: str) -> list[RackoCard]:
     return [CARDS[word] for word in text.split()]
 
 
-def at(mine: str, theirs: str = MIXED, top: str = "45", held: str = "", **facts: Any) -> Any:
-    """A position of two seats; the rest of the deck is the draw pile."""
-    game = game_class("racko")(build(RackoOptions, {}), 2)
-    found = RackoFacts(TWO, ONE, 2)
+def at(*racks: str, top: str = "45", held: str = "", options: Any = None, **facts: Any) -> Any:
+    """A position in which seat 0 is on turn; the rest of the deck is the draw pile."""
+    racks = racks if len(racks) > 1 else (*racks, MIXED)
+    game = game_class("racko")(build(RackoOptions, options or {}), len(racks))
+    found = RackoFacts(Seat(len(racks) - 1), ONE, len(racks))
     found.opening = False
     for name, value in facts.items():
         setattr(found, name, value)
-    taken = set(cards(mine))
-    free = [card for card in ALL_NUMBERS[:50] if card not in taken]
-    other = [card for card in cards(theirs) if card not in taken]
-    other += [card for card in free if card not in other][: 12 - len(other)]
-    zones: dict[Any, Any] = {RACKS[0]: cards(mine), RACKS[1]: other}
-    zones |= {DRAWN[0]: cards(held), DRAWN[1]: [], DISCARD_PILE: cards(top)}
-    rest = list(game.deck())
-    for card in [card for there in zones.values() for card in there]:
-        if card in rest:
-            rest.remove(card)
-    return game.assemble(found, {**zones, DRAW_PILE: rest}, Rng(1))
+    zones: dict[Any, Any] = {DISCARD_PILE: cards(top), DRAWN[0]: cards(held)}
+    taken = set(cards(top) + cards(held))
+    for seat, text in enumerate(racks):
+        rack = [card for card in cards(text) if card is JOKER or card not in taken]
+        spare = [card for card in game.deck() if card.text.isdigit() and card not in taken]
+        spare = [card for card in spare if card.text not in " ".join(racks).split()]
+        zones[RACKS[seat]] = rack + spare[: 12 - len(rack)]
+        taken |= set(zones[RACKS[seat]]) - {JOKER}
+    rest = Counter(game.deck())
+    rest.subtract(card for there in zones.values() for card in there)
+    return game.assemble(found, {**zones, DRAW_PILE: list(rest.elements())}, Rng(1))
 
 
-def ask(position: Any, level: str = "schwer", duty: Duty = MUST, seed: int = 1) -> Any:
-    options = as_dict(position.game.options)
-    seen = view(position, ONE)
-    question = Request("racko", options, position.game.seats, (), seen, duty, (), seed, level, 0, 0)
-    return make(level).choose(question)
+def question(position: Any, duty: Duty = MUST, **more: Any) -> Request:
+    return Request(
+        game="racko",
+        options=as_dict(position.game.options),
+        seats=position.game.seats,
+        ages=(),
+        view=view(position, ONE),
+        duty=duty,
+        past=more.get("past", ()),
+        seed=more.get("seed", 1),
+        level="",
+        effort=0,
+        basis=0,
+        totals=more.get("totals", ()),
+    )
+
+
+def ask(position: Any, level: str = "schwer", duty: Duty = MUST, **more: Any) -> Any:
+    return make(level).choose(question(position, duty, **more))
+
+
+# Within the rules
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("preset", "seats"), [("rulebook", 2), ("partner", 4), ("blitz_bonus", 3)])
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_answer_is_legal_and_the_same_each_time(level: str, preset: str, seats: int) -> None:
-    options = {**PRESETS[preset], "renewals": 0}
-    game = game_class("racko")(build(RackoOptions, options), seats)
+    if preset == "partner" and seats < 4:
+        pytest.skip("pairs are four")
+    game = game_class("racko")(build(RackoOptions, PRESETS[preset]), seats)
     played = []
     for _ in range(2):
-        position = game.deal(3, ONE)
-        played.append(play_round(game, position, [policy("racko", level)] * seats, Rng(4)))
+        dealt: list[Event] = []
+        position = game.deal(3, ONE, dealt.append)
+        policies = [policy("racko", level)] * seats
+        played.append(play_round(game, position, policies, Rng(4), dealt=dealt))
     assert played[0] == played[1]
 
 
-@pytest.mark.parametrize("view_of_cards", ["open", "blind"])
-def test_exchanges_are_legal_with_each_view(view_of_cards: str) -> None:
-    options = {"card_swap_view": view_of_cards, "joker": "exact", "renewals": 1}
+@pytest.mark.parametrize("swap_view", ["open", "blind"])
+@pytest.mark.parametrize("joker", ["fits_anywhere", "exact"])
+def test_exchanges_are_legal_with_each_view_and_each_meaning_of_jokers(
+    swap_view: str, joker: str
+) -> None:
+    options = {"card_swap_view": swap_view, "joker": joker, "start_event_is_turn": False}
     game = game_class("racko")(build(RackoOptions, options), 3)
-    for seed in range(3):
-        position = game.deal(seed, ONE)
-        play_round(game, position, [policy("racko", level) for level in LEVELS], Rng(seed))
+    for seed in range(6):
+        dealt: list[Event] = []
+        position = game.deal(seed, ONE, dealt.append)
+        policies = [policy("racko", level) for level in LEVELS]
+        play_round(game, position, policies, Rng(seed), dealt=dealt)
         assert position.result() is not None
 
 
-def test_the_table_of_gaps_holds_what_it_says() -> None:
-    table = fill()
-    assert len(table) == GAPS * NUMBERS * TIMES
-
-    def cost(slots: int, fitting: int, time: int) -> int:
-        return table[(slots * NUMBERS + fitting) * TIMES + time]
-
-    assert cost(0, 0, 1) == 0
-    assert cost(3, 2, 40) == 255, "three slots cannot be filled with two numbers"
-    assert cost(2, 10, 30) < cost(2, 10, 10)
-    assert cost(2, 20, 20) < cost(2, 5, 20)
-    assert cost(1, 10, 20) < cost(3, 10, 20)
+@pytest.mark.rule("GEN-08")
+def test_rounds_of_hard_bots_end_with_a_racko() -> None:
+    found = lengths("schwer", {}, range(25), jobs=1)
+    assert {one.reason for one in found} == {"racko"}
+    assert max(one.winner for one in found) < 40
 
 
-def test_a_rack_is_worth_more_the_nearer_it_is_to_ascending() -> None:
-    unseen = [*range(51)]
-    worths = [Worth(cards(rack), unseen, 0, 10).value for rack in (ASCENDING, NEARLY, MIXED)]
-    assert worths[0] == 0
-    assert worths[0] > worths[1] > worths[2]
-    times = [likely_time(cards(rack), unseen, 0) for rack in (ASCENDING, NEARLY, MIXED)]
-    assert times == sorted(times)
+def test_levels_are_data() -> None:
+    assert set(data()["levels"]) == set(LEVELS)
+    with pytest.raises(KeyError):
+        make("genial")
+
+
+# One's own rack
 
 
 def test_the_open_card_that_completes_the_rack_is_taken_and_built_in() -> None:
@@ -115,34 +143,194 @@ def test_the_open_card_that_completes_the_rack_is_taken_and_built_in() -> None:
     assert ask(at(NEARLY, held="joker", phase=Phase.HELD)) == PUT[5]
 
 
-def test_a_card_that_helps_nothing_is_discarded() -> None:
-    assert ask(at(ASCENDING, held="1", phase=Phase.HELD)) == DISCARD
+def test_an_open_card_that_helps_nothing_is_left() -> None:
+    assert ask(at(NEARLY, top="50")) == DRAW
+
+
+@pytest.mark.parametrize("card", ["1", "23", "joker"])
+def test_a_complete_rack_that_nobody_called_stays_complete(card: str) -> None:
+    position = at(ASCENDING, held=card, phase=Phase.HELD)
+    position.apply(ONE, ask(position))
+    assert position.complete[0]
+
+
+def test_an_open_event_card_leaves_no_choice() -> None:
+    assert ask(at(MIXED, top="sit-out")) == DRAW
+
+
+def test_dealt_cards_of_a_blitz_go_where_they_belong() -> None:
+    game = game_class("racko")(build(RackoOptions, {"blitz": True}), 2)
+    position = game.deal(3, ONE)
+    position.held[0][:] = cards("2")
+    assert ask(position).args[0] <= 10
+    position.held[0][:] = cards("49")
+    assert ask(position).args[0] >= 55
+
+
+# Attention
 
 
 def test_a_complete_rack_is_called_by_attention() -> None:
     position = at(ASCENDING)
     calls = {
-        level: sum(ask(position, level, MAY, seed) is not None for seed in range(200))
+        level: sum(ask(position, level, MAY, seed=seed) is not None for seed in range(200))
         for level in LEVELS
     }
-    assert 120 < calls["leicht"] < calls["mittel"] <= calls["schwer"] == 200
+    assert 80 < calls["leicht"] < calls["mittel"] < calls["schwer"] == 200
     answer = ask(position, "schwer", MAY)
     assert isinstance(answer, Timed)
     assert answer.action == RACKO
+    assert ask(at(ASCENDING, options={"blitz": True}, opening=True), duty=MAY).action == BLITZ
 
 
-def test_a_joker_is_worth_as_much_as_the_slot_it_fills() -> None:
-    worth = Worth(cards(NEARLY), [*range(51)], 0, 10)
-    assert worth.with_card(5, JOKER) == 0
-    assert worth.with_card(0, JOKER) < 0
+def test_a_better_level_is_quicker() -> None:
+    delays = [data()["levels"][level]["call_delay"] for level in LEVELS]
+    assert delays == sorted(delays, reverse=True)
 
 
-def test_levels_are_data_and_a_partner_is_no_opponent() -> None:
-    assert set(data()["levels"]) == set(LEVELS)
-    with pytest.raises(KeyError):
-        make("genial")
+def test_what_was_taken_openly_is_remembered_by_the_hard_level_only() -> None:
+    known: list[Any] = [(None,) * 12, (*(None,) * 5, CARDS["23"], *(None,) * 6)]
+    position = at(NEARLY, "30 5 41 2 19 23 7 33 11 48 26 9", known=tuple(known))
+    pools = {
+        level: Sight(question(position), data()["levels"][level]).pool.numbers for level in LEVELS
+    }
+    assert 23 in pools["leicht"]
+    assert 23 in pools["mittel"]
+    assert 23 not in pools["schwer"]
 
 
-def test_a_higher_level_wins_more_rounds() -> None:
-    score = levels("racko", {"events": False}, "schwer", "leicht", deals=8, seed=5, jobs=1)
-    assert score.share > 0.5
+def test_the_fewer_discards_are_remembered_the_more_numbers_seem_to_come() -> None:
+    position = at(NEARLY, top="4 5 6 7 9 10 11 13 14 15 16 18")
+    left = [
+        len(Sight(question(position), data()["levels"][level]).pool.numbers) for level in LEVELS
+    ]
+    assert left[0] > left[1] > left[2]
+
+
+# Exchanges
+
+
+def test_the_card_that_completes_the_rack_is_fetched() -> None:
+    theirs = "30 5 41 2 19 50 7 33 11 48 26 23"
+    position = at(NEARLY, theirs, top="swap-cards", phase=Phase.SWAP, target=TWO)
+    there, here = ask(position).args
+    assert here == 30
+    assert position.racks[1][there // 5 - 1] in cards("23 26")
+
+
+def test_of_two_that_help_alike_the_exchange_that_harms_more_is_taken() -> None:
+    theirs = "4 9 13 18 21 26 29 33 37 41 45 23"
+    position = at(NEARLY, theirs, top="swap-cards", phase=Phase.SWAP, target=TWO)
+    there, here = ask(position).args
+    before = position.ascending(TWO)
+    position.apply(ONE, ask(position))
+    assert position.complete[0], (there, here)
+    assert position.ascending(TWO) < before
+
+
+def test_a_blind_exchange_asks_for_a_slot_where_a_useful_number_is_likely() -> None:
+    options = {"card_swap_view": "blind"}
+    position = at(NEARLY, MIXED, top="swap-cards", phase=Phase.SWAP, target=TWO, options=options)
+    there, here = ask(position).args
+    assert here == 30
+    assert 15 <= there <= 45
+
+
+def test_racks_are_exchanged_with_the_best_known_one() -> None:
+    game = at(MIXED, ASCENDING, THIRD, held="swap-racks", phase=Phase.RACKS)
+    known = list(game.facts.known)
+    known[1] = tuple(game.racks[1])
+    game.facts.known = tuple(known)
+    assert ask(game) == EXCHANGE[1]
+
+
+def test_a_good_rack_is_rather_given_to_the_partner() -> None:
+    options = {"partner": True}
+    position = at(
+        NEARLY,
+        MIXED,
+        THIRD,
+        FOURTH,
+        top="74",
+        held="swap-racks",
+        phase=Phase.RACKS,
+        options=options,
+    )
+    assert ask(position) == EXCHANGE[2]
+    chosen = at(
+        NEARLY,
+        MIXED,
+        THIRD,
+        FOURTH,
+        top="74",
+        held="swap-cards",
+        phase=Phase.CHOOSE,
+        options=options,
+    )
+    assert ask(chosen) in (CHOOSE[1], CHOOSE[3])
+
+
+def test_what_an_exchange_showed_is_remembered_by_the_hard_level() -> None:
+    position = at(NEARLY, MIXED, held="swap-cards", phase=Phase.CHOOSE)
+    heard: list[Event] = []
+    position.apply(ONE, CHOOSE[1], heard.append)
+    past = tuple(redact(event, ONE, position) for event in heard)
+    position.apply(ONE, SWAP[0][0])
+    sight = Sight(question(position, past=past), SCHWER)
+    assert sum(card is not None for card in sight.racks[1]) >= 11
+    forgetful = Sight(question(position, past=past), data()["levels"]["mittel"])
+    assert all(card is None for card in forgetful.racks[1])
+
+
+# The match
+
+
+def test_the_points_still_missing_are_played_for_near_the_target() -> None:
+    position = at(MIXED)
+    far = stakes(Sight(question(position, totals=(100, 90)), SCHWER))
+    near = stakes(Sight(question(position, totals=(480, 90)), SCHWER))
+    behind = stakes(Sight(question(position, totals=(480, 495)), SCHWER))
+    assert (far.per_card, far.cards) == (PER_CARD, 12)
+    assert (near.per_card, near.cards) == (PER_CARD_NEEDED, 4)
+    assert behind == far
+    assert stakes(Sight(question(position), SCHWER)) == far
+
+
+def test_near_the_target_the_row_begun_is_lengthened() -> None:
+    rack = "3 8 12 1 20 25 28 32 36 40 44 30"
+    position = at(rack, held="15", phase=Phase.HELD)
+    assert ask(position) == PUT[3]
+    both = at("3 8 12 1 50 9 28 2 36 31 44 48", held="15", phase=Phase.HELD)
+    assert ask(both, totals=(480, 0)) == PUT[3]
+
+
+def test_with_the_bonus_a_run_is_worth_something() -> None:
+    plain = stakes(Sight(question(at(MIXED)), SCHWER))
+    bonus = stakes(Sight(question(at(MIXED, options={"bonus": True})), SCHWER))
+    run = cards("3 8 12 17 18 19 28 32 36 40 44 49")
+    assert bonus.extra(run) > plain.extra(run)
+
+
+def test_a_match_tells_bots_the_points_so_far() -> None:
+    heard: list[tuple[int, ...]] = []
+
+    class Listening:
+        remembers = False
+
+        def choose(self, request: Request) -> Any:
+            heard.append(request.totals)
+            return make("leicht").choose(request)
+
+    options = {"end": "rounds", "rounds": 2, "events": False, "auto_racko": ("0", "1")}
+    game = game_class("racko")(build(RackoOptions, options), 2)
+    results = play_match(game, [Listening(), Listening()], 4).results
+    assert set(heard) == {(0, 0), results[0].points}
+
+
+# Strength
+
+
+@pytest.mark.parametrize(("first", "second"), [("schwer", "leicht"), ("mittel", "zufall")])
+def test_a_higher_level_wins_more_rounds(first: str, second: str) -> None:
+    score = levels("racko", {"events": False}, first, second, deals=10, seed=5, jobs=1)
+    assert score.share > 0.6

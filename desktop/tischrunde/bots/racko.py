@@ -29,6 +29,8 @@ from tischrunde.rules.racko.rack import FULL
 
 EXCHANGE_GAIN: Final = 0.8
 """In turns: what drawing a card exchange is worth."""
+RACK_AT_STAKE: Final = 4.0
+"""In turns: the most that drawing a rack exchange is feared or hoped for."""
 
 
 def make(level: str) -> RackoPolicy:
@@ -103,8 +105,8 @@ class RackoPolicy:
             return worth.turns - EXCHANGE_GAIN
         if kind is Kind.SIT_OUT:
             return worth.turns
-        others = [sight.turns_left(seat) for seat in sight.others]
-        return 2 * min(others) - worth.turns
+        others = min(sight.turns_left(seat) for seat in sight.others)
+        return worth.turns + max(-RACK_AT_STAKE, min(RACK_AT_STAKE, others - worth.turns))
 
     def _held(self, sight: Sight, offered: Sequence[Action]) -> list[float]:
         worth, beside = sight.worth(), stakes(sight)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import Final
 
 from tischrunde.bots.racko_rack import NEVER, Worth
-from tischrunde.bots.racko_sight import Sight
-from tischrunde.bots.racko_stakes import missing
+from tischrunde.bots.racko_sight import FIRST_GUESS, Sight
+from tischrunde.bots.racko_stakes import missing, stakes
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import JOKER, NUMBERS
 from tischrunde.rules.racko.legal import PLACE_OF
 from tischrunde.rules.racko.rack import FULL
 
-NEAR: int = 90
+NEAR: Final = 90
 """With so few points missing an opponent may end the match in this round."""
+PARTNER_DISTURBED: Final = 1.0
+"""In turns: what a partner's rack loses by an exchange."""
 
 
 class Exchange:
@@ -52,8 +55,10 @@ class Exchange:
 
     def _card_from(self, seat: Seat) -> float:
         known = [card for card in self.sight.racks[seat] if card is not None and card is not JOKER]
-        gains = [self.mine.turns - self.mine.best(card).turns for card in known]
-        return max(gains, default=0.0) - self.harm(seat) * self.sight.turns_left(seat) / 4
+        gain = max((self.mine.turns - self.mine.best(card).turns for card in known), default=0.0)
+        if self.sight.is_partner(seat):
+            return gain - PARTNER_DISTURBED
+        return gain + self.harm(seat) * (FIRST_GUESS - self.sight.turns_left(seat)) / 4
 
     def cards(self, offered: Sequence[Action]) -> list[float]:
         """What each pair of cards is worth: turns that I save and turns that it costs them."""
@@ -78,7 +83,11 @@ class Exchange:
         """My turns with their card of ``place`` in each of my slots; on average if unknown."""
         card = self.sight.racks[target][place]
         if card is not None:
-            return self.mine.tries(card)
+            rack, beside = self.sight.rack, stakes(self.sight)
+            return [
+                turns - beside.extra([*rack[:here], card, *rack[here + 1 :]])
+                for here, turns in enumerate(self.mine.tries(card))
+            ]
         turns = [0.0] * FULL
         for chance, tries in self._likely(target, place):
             turns = [sofar + chance * one for sofar, one in zip(turns, tries, strict=True)]

@@ -14,6 +14,7 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from math import exp, log
 from typing import Any, Final, NamedTuple
 
@@ -98,7 +99,7 @@ def shares(open_slots: int) -> tuple[tuple[float, ...], ...]:
 
 def _with_halves(values: Sequence[float]) -> list[float]:
     halves = [values[0]]
-    for low, high in zip(values, values[1:], strict=False):
+    for low, high in pairwise(values):
         halves += [(low + high) / 2, high]
     return halves
 

@@ -99,7 +99,7 @@ class Sight:
     def _built_unseen(self) -> int:
         """About how many cards others have built in unseen (those that are remembered: all)."""
         if not self.request.past:
-            return self.facts.turns // 4
+            return int(self.facts.turns) // 4
         built = 0
         for event in self.request.past:
             if isinstance(event, Noted):
@@ -135,7 +135,7 @@ class Sight:
         rack = self.racks[seat]
         if None not in rack:
             return Worth(rack, self.pool, self.exact).turns
-        had = self.facts.turns / self.seats
+        had = float(self.facts.turns) / self.seats
         return max(LEAST_GUESS, FIRST_GUESS - had)
 
     def likely(self, seat: Seat, place: int) -> dict[int, float]:

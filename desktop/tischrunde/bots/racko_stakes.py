@@ -14,6 +14,8 @@ PER_CARD: Final = 0.04
 """In turns: what one more card from slot 5 on that counts is worth, if one does not win."""
 PER_CARD_NEEDED: Final = 0.5
 """The same if the points still missing for the match can be had that way."""
+COMPLETE: Final = 3.0
+"""In turns: what it is worth that nothing more has to come."""
 PER_RUN_POINT: Final = 0.02
 """In turns: what a point of a premium is worth that one scores if one wins."""
 
@@ -34,7 +36,8 @@ class Stakes(NamedTuple):
     def extra(self, rack: Sequence[RackoCard | None]) -> float:
         """What ``rack`` (all of it known) is worth beside its turns."""
         cards: list[Any] = list(rack)
-        found = self.per_card * min(self.cards, ascending_length(cards, self.highest, self.exact))
+        length = ascending_length(cards, self.highest, self.exact)
+        found = self.per_card * min(self.cards, length) + COMPLETE * (length == FULL)
         if self.per_run_point:
             found += self.per_run_point * run_bonus(longest_run(cards, self.highest))
         return found
