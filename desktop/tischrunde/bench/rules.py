@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import perf_counter
@@ -15,10 +17,13 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
 
 GAME: Final = "kato"
+OTHERS: Final = ("racko",)
+"""Games whose actions are measured, too."""
 ACTIONS: Final = 20_000
 COPIES: Final = 20_000
 SEED: Final = 7
 
+Measure = Callable[[], float]
 RLCARD: Final = str(Path(__file__).with_name("rlcard_probe.py"))
 
 IMPORT: Final = f"""
@@ -32,24 +37,31 @@ print(perf_counter() - began)
 
 def measure(plan: Plan) -> list[Figure]:
     """Actions a second (``choices`` and validation included, no events), copies, imports."""
-    measures = [actions_per_second, copy_microseconds, lambda: import_milliseconds(plan)]
+    measures: list[Measure] = [
+        actions_per_second,
+        copy_microseconds,
+        lambda: import_milliseconds(plan),
+    ]
+    measures += [partial(actions_per_second, game_id) for game_id in OTHERS]
     if plan.rlcard:
         measures += [lambda: rlcard(plan, "actions"), lambda: rlcard(plan, "import")]
     outcomes = repeat(plan.runs, *measures)
     speed = figure("rules.actions", "1/s", outcomes[0])
     loading = figure("rules.import", "ms", outcomes[2])
     found = [speed, figure("rules.copy", "µs", outcomes[1]), loading]
+    for at, game_id in enumerate(OTHERS, 3):
+        found.append(figure(f"rules.actions {game_id}", "1/s", outcomes[at]))
     if plan.rlcard:
-        their_speed = figure("rlcard.actions", "1/s", outcomes[3])
-        their_loading = figure("rlcard.import", "ms", outcomes[4])
+        their_speed = figure("rlcard.actions", "1/s", outcomes[-2])
+        their_loading = figure("rlcard.import", "ms", outcomes[-1])
         found += [their_speed, ratio("rules.actions / rlcard", speed, their_speed)]
         found += [their_loading, ratio("rules.import / rlcard", loading, their_loading)]
     return found
 
 
-def actions_per_second() -> float:
+def actions_per_second(game_id: str = GAME) -> float:
     """Random rounds for two: of all that is offered each action is equally likely."""
-    game = game_class(GAME)(seats=2)
+    game = game_class(game_id)(seats=2)
     pick = random.Random(SEED).random
     done = 0
     number = 0
