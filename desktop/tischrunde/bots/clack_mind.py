@@ -25,15 +25,13 @@ The error rates and the steps between the levels (15 % each) are ours.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from math import exp, log, log2
 from random import Random
 from statistics import NormalDist
 from typing import Any, Final, NamedTuple
 
+from tischrunde.bots.choosing import read_data
 from tischrunde.rules.clack.cards import ClackCard, Wanted
 
 OBJECTS: Final = 3
@@ -42,12 +40,9 @@ OBJECTS: Final = 3
 Profile = Mapping[str, float]
 
 
-@cache
 def data() -> dict[str, Any]:
     """Times, levels and age groups, from ``data/clack.json``."""
-    text = (files("tischrunde.bots") / "data" / "clack.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    return read_data("clack")
 
 
 def age_group(years: int | None) -> str:

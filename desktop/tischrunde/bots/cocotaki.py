@@ -9,16 +9,13 @@ others' mistakes, how often it sees one that is none, and how long all that take
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from functools import cache
-from importlib.resources import files
-from math import exp
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.choosing import chance, pick, read_data, weighed
 from tischrunde.bots.cocotaki_features import FEATURES, features, is_donkey
-from tischrunde.bots.cocotaki_senses import Profile, chance, noise, notice, span, utter
+from tischrunde.bots.cocotaki_senses import Profile, noise, notice, span, utter
 from tischrunde.bots.cocotaki_sight import Sight, count_colours, lays
 from tischrunde.rules.cocotaki.actions import CHALLENGE, DRAW, LAST, PASS, SOUND, WISH
 from tischrunde.rules.cocotaki.cards import COLOURS
@@ -29,12 +26,9 @@ from tischrunde.rules.core.rng import Rng
 Weights = Sequence[float]
 
 
-@cache
 def data() -> dict[str, Any]:
     """The weights and the levels, from ``data/cocotaki.json``."""
-    text = (files("tischrunde.bots") / "data" / "cocotaki.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    return read_data("cocotaki")
 
 
 def make(level: str) -> CocotakiPolicy:
@@ -77,28 +71,15 @@ class CocotakiPolicy:
     def _best(self, sight: Sight, candidates: Sequence[Action], rng: Rng) -> Action:
         """A good lay; drawing only if none is worth more than that."""
         values = [self.value(sight, action) for action in candidates]
-        return candidates[self._pick(values, rng)] if max(values) > 0 else DRAW
+        return (
+            candidates[pick(values, self.profile["temperature"], rng)] if max(values) > 0 else DRAW
+        )
 
     def value(self, sight: Sight, action: Action) -> float:
         """What a lay is worth; 0 for drawing."""
         if action.verb != "lay":
             return 0.0
-        found = features(sight, action.args)
-        return sum(weight * one for weight, one in zip(self.weights, found, strict=True))
-
-    def _pick(self, values: Sequence[float], rng: Rng) -> int:
-        """The best, or with some temperature a good one (softmax)."""
-        best = max(values)
-        temperature = self.profile["temperature"]
-        if temperature <= 0:
-            return values.index(best)
-        shares = [exp((value - best) / temperature) for value in values]
-        point = chance(rng) * sum(shares)
-        for place, share in enumerate(shares):
-            point -= share
-            if point < 0:
-                return place
-        return values.index(best)
+        return weighed(self.weights, features(sight, action.args))
 
     def _sound(self, sight: Sight, offered: Sequence[Action], several: bool, rng: Rng) -> Answer:
         uttered = utter(sight, self.profile, rng)
@@ -109,7 +90,8 @@ class CocotakiPolicy:
         if slipped is not None:
             return Timed(SOUND[slipped], span(rng, self.profile["delay"]["sound"]))
         counts = count_colours(sight.hand)
-        colour = COLOURS[self._pick([float(counts[colour]) for colour in COLOURS], rng)]
+        values = [float(counts[colour]) for colour in COLOURS]
+        colour = COLOURS[pick(values, self.profile["temperature"], rng)]
         return Timed(WISH[colour], span(rng, self.profile["delay"]["wish"]))
 
     # Beside the turn

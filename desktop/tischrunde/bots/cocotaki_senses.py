@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tischrunde.bots.choosing import chance
 from tischrunde.bots.cocotaki_sight import Sight
 from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard, Colour, Sound
 from tischrunde.rules.cocotaki.challenge import mistakes
@@ -31,11 +32,6 @@ MIXED_UP: Final[Mapping[Animal, Sound]] = {
     Animal.CAT: Sound.DOG,
 }
 """The animal that one says instead: from the same meadow, or another pet."""
-
-
-def chance(rng: Rng) -> float:
-    """A number from 0 to below 1."""
-    return rng.below(1 << 30) / (1 << 30)
 
 
 def span(rng: Rng, low_high: Sequence[float]) -> float:

@@ -8,14 +8,11 @@ it could jump in), how quickly, and how readily it challenges a Wild Draw Four.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
-from math import exp
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.choosing import chance, pick, read_data, weighed
 from tischrunde.bots.kato_features import FEATURES, features
 from tischrunde.bots.kato_sight import Sight, count_colours
 from tischrunde.rules.core.actions import MUST, Action
@@ -31,12 +28,9 @@ COLOUR_SHARE: Final = 0.18
 """How likely any one card is a number card of a given colour that would prove a bluff."""
 
 
-@cache
 def data() -> dict[str, Any]:
     """The weights and the levels, from ``data/kato.json``."""
-    text = (files("tischrunde.bots") / "data" / "kato.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    return read_data("kato")
 
 
 def make(level: str) -> KatoPolicy:
@@ -68,12 +62,12 @@ class KatoPolicy:
         for action in offered:
             profile = self.profile
             if action == CALL:
-                chance, delay = profile["call"], profile["call_delay"]
+                likely, delay = profile["call"], profile["call_delay"]
             elif action.verb == "catch":
-                chance, delay = profile["catch"], profile["catch_delay"]
+                likely, delay = profile["catch"], profile["catch_delay"]
             else:
-                chance, delay = profile["jump"], profile["jump_delay"]
-            if _chance(rng) < chance:
+                likely, delay = profile["jump"], profile["jump_delay"]
+            if chance(rng) < likely:
                 return Timed(action, delay)
         return None
 
@@ -81,28 +75,13 @@ class KatoPolicy:
 
     def _turn(self, sight: Sight, offered: Sequence[Action], rng: Rng) -> Action:
         values = [self.value(sight, action) for action in offered]
-        return offered[self._pick(values, rng)]
+        return offered[pick(values, self.profile["temperature"], rng)]
 
     def value(self, sight: Sight, action: Action) -> float:
         """What a lay is worth; 0 for drawing, keeping and taking the penalty."""
         if action.verb != "lay":
             return 0.0
-        found = features(sight, action.args)
-        return sum(weight * one for weight, one in zip(self.weights, found, strict=True))
-
-    def _pick(self, values: Sequence[float], rng: Rng) -> int:
-        """The best, or with some temperature a good one (softmax)."""
-        best = max(values)
-        temperature = self.profile["temperature"]
-        if temperature <= 0:
-            return values.index(best)
-        shares = [exp((value - best) / temperature) for value in values]
-        point = _chance(rng) * sum(shares)
-        for place, share in enumerate(shares):
-            point -= share
-            if point < 0:
-                return place
-        return values.index(best)
+        return weighed(self.weights, features(sight, action.args))
 
     def _wish(self, sight: Sight, offered: Sequence[Action], rng: Rng) -> Action:
         counts = count_colours(sight.hand)
@@ -111,15 +90,16 @@ class KatoPolicy:
         def worth(colour: Colour) -> float:
             return counts[colour] + LACK_WEIGHT * sight.lack(follower, colour)
 
-        return WISH[COLOURS[self._pick([worth(colour) for colour in COLOURS], rng)]]
+        values = [worth(colour) for colour in COLOURS]
+        return WISH[COLOURS[pick(values, self.profile["temperature"], rng)]]
 
     def _answer(self, sight: Sight, offered: Sequence[Action], rng: Rng) -> Action:
         lays = [action for action in offered if action.verb == "lay"]
         if lays:
             values = [self.value(sight, action) for action in lays]
             if max(values) > -self.profile["take_penalty"] * sight.facts.penalty:
-                return lays[self._pick(values, rng)]
-        if CHALLENGE in offered and _chance(rng) < self._suspicion(sight):
+                return lays[pick(values, self.profile["temperature"], rng)]
+        if CHALLENGE in offered and chance(rng) < self._suspicion(sight):
             return CHALLENGE
         return ACCEPT
 
@@ -137,10 +117,6 @@ class KatoPolicy:
 
     def _only(self, sight: Sight, offered: Sequence[Action], rng: Rng) -> Action:
         return offered[0]
-
-
-def _chance(rng: Rng) -> float:
-    return rng.below(1 << 30) / (1 << 30)
 
 
 _Way = Callable[[KatoPolicy, Sight, Sequence[Action], Rng], Action]
