@@ -73,8 +73,6 @@ class TableButton(QAbstractButton):
     def fit_text(self, size: float, width: float) -> None:
         """Write in ``size``, or smaller where the words would not fit into ``width`` pixels."""
         self.size_of_text = size
-        if self._words_wide() <= width - min(16.0, width * 0.12):
-            return
         while self.size_of_text > 9 and self._words_wide() > width - 6 - self.size_of_text:
             self.size_of_text -= 0.5
 
