@@ -219,7 +219,7 @@ class PromptPanel(QWidget):
             wide = sum(size.width() + 12 for size in sizes)
             high = max((size.height() for size in sizes), default=0) * self._lines
             # Two lines may cover a little of the piles, but not all of them.
-            high_enough = self._lines == 1 or high <= self.room.height() * 1.3
+            high_enough = self._lines == 1 or high <= self.room.height() * 1.7
             if wide <= self.room.width() * self._lines and high_enough:
                 break
         return sizes
