@@ -126,6 +126,17 @@ def test_with_two_players_a_wrong_animal_that_goes_back_ends_the_donkey_round() 
     assert (table.facts.turn, table.facts.donkey) == (0, None), "the starter is on turn again"
 
 
+@pytest.mark.rule("COC-27", "COC-28")
+def test_a_donkey_round_does_not_come_back_once_its_starter_has_been_on_turn_again() -> None:
+    table = donkey_round("blue-donkey yellow-cow", "blue-cat red-bee", "red-cat blue-dog")
+    table.lays(1, "blue-cat")
+    table.does(2, "draw")
+    table.does(0, "draw", "challenge")
+    assert table.top == "blue-donkey"
+    assert (table.facts.turn, table.facts.donkey) == (1, None)
+    assert "lay blue-cat" in table.must(1)
+
+
 @pytest.mark.rule("COC-08", "COC-28")
 def test_a_wrong_animal_too_must_fit() -> None:
     table = donkey_round("blue-donkey yellow-cow", "red-cow red-donkey butterfly blue-cow")

@@ -190,6 +190,11 @@ class CocotakiPosition(Position[CocotakiFacts]):
                 emit(noted("nothing_to_draw", seat))
         facts.acted = True
         facts.turns += 1
+        before = facts.before
+        if before is not None and before.donkey == seat and before.direction == facts.direction:
+            # The round has come to its starter: no undone lay brings the donkey round back,
+            # unless it was that lay which sent the round the other way.
+            facts.before = before._replace(donkey=None)
         if facts.passes >= self.game.seats:
             self._end_by_fewest("stuck", emit)
         else:
