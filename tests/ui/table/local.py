@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tischrunde.match.messages import Refused, TooLate, Update
+from tischrunde.match.messages import Accepted, Refused, TooLate, Update
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
@@ -103,18 +103,23 @@ class LocalBridge(QObject):
         self.position.apply(seat, action, events.append)
         self.tell(Entry(seat, action.text), events)
 
-    def submit(self, action: Action, basis: int | None = None, seat: Seat | None = None) -> None:
+    def submit(
+        self, action: Action, basis: int | None = None, seat: Seat | None = None
+    ) -> Accepted | Refused | TooLate:
         assert self.position is not None
         who = self.viewer if seat is None else seat
         self.submitted.append((action, basis))
         if basis is not None and basis != self.ply:
-            self.too_late.emit(TooLate(self.ply))
-            return
+            late = TooLate(self.ply)
+            self.too_late.emit(late)
+            return late
         reason = self.position.why_not(who, action)
         if reason is not None:
-            self.refused.emit(Refused(reason))
-            return
+            refused = Refused(reason)
+            self.refused.emit(refused)
+            return refused
         self.act(who, action)
+        return Accepted(self.ply)
 
     def presented(self, ply: int) -> None:
         self.seen.append(ply)

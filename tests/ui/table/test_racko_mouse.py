@@ -20,7 +20,7 @@ from tests.ui.table.racko_helpers import (
     spot,
 )
 
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import DISCARD_PILE, Seat
 from tischrunde.rules.racko.actions import PUT, RACKO
 from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.places import RACKS
@@ -98,6 +98,45 @@ def test_the_card_in_the_air_is_dragged_onto_the_open_pile(
     click(table, pile_spot(table))
     drag(table, held_spot(table), pile_spot(table, "discard"))
     assert submitted(bridge) == ["draw", "discard"]
+
+
+@pytest.mark.rule("RAC-06")
+def test_the_open_card_is_dragged_straight_into_a_slot(
+    table: TableView, bridge: LocalBridge, clock: ManualFrameClock
+) -> None:
+    top = bridge.position.discard_pile[-1]  # type: ignore[union-attr]
+    drag(table, pile_spot(table, "discard"), spot(table, 0, 2))
+    assert submitted(bridge) == ["take", "put 15"]
+    clock.advance(5000)
+    assert faces(table, 0)[2] == top.text
+
+
+@pytest.mark.parametrize("where", ["beside", "another's rack"])
+def test_the_open_card_dropped_where_it_cannot_go_glides_back(
+    table: TableView, bridge: LocalBridge, clock: ManualFrameClock, where: str
+) -> None:
+    number = table.stage.scene.tableau.zones[DISCARD_PILE][-1].number
+    place = table.stage.scene.items_by_number[number].pos()
+    end = QPoint(20, table.height() - 40) if where == "beside" else spot(table, 1, 4)
+    drag(table, pile_spot(table, "discard"), end)
+    clock.advance(5000)
+    assert not submitted(bridge)
+    assert table.stage.scene.items_by_number[number].pos() == place
+
+
+@pytest.mark.rule("RAC-07")
+def test_an_open_event_card_that_is_dragged_is_refused_with_its_rule_and_glides_back(
+    table: TableView, bridge: LocalBridge, clock: ManualFrameClock
+) -> None:
+    set_table(bridge, {0: MINE, 1: THEIRS}, top="sit-out")
+    clock.advance(5000)
+    number = table.stage.scene.tableau.zones[DISCARD_PILE][-1].number
+    place = table.stage.scene.items_by_number[number].pos()
+    drag(table, pile_spot(table, "discard"), spot(table, 0, 2))
+    clock.advance(5000)
+    assert submitted(bridge) == ["take"]
+    assert table.overlay.why.rule == "RAC-07"
+    assert table.stage.scene.items_by_number[number].pos() == place
 
 
 def test_a_card_dropped_beside_everything_glides_back(

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from tischrunde.match.messages import Accepted
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
@@ -153,6 +154,17 @@ class TableControl(QObject):
             action = self.game.put_where(self.view, spot)
             if action is not None:
                 self.submit(action)
+
+    def take_into(self, spot: Spot | None) -> None:
+        """The open card was dropped on a slot: take it, and put it there if that is allowed."""
+        if spot is None or self.view is None or self.game is None or self.bridge is None:
+            return
+        take, put = self.game.take_open(self.view), self.game.put_where(self.view, spot)
+        if take is None or put is None:
+            return
+        self.pressed = None
+        if isinstance(self.bridge.submit(take, self._settle()), Accepted):
+            self.bridge.submit(put)
 
     def remember(self, spot: Spot | None) -> None:
         """Keep a slot as the first of an exchange (None: none)."""

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import DISCARD_PILE, Seat
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.games.base import Spot
@@ -38,6 +38,8 @@ class Pointer(QObject):
         """Called at every press, before it does anything."""
         self._down: QPointF | None = None
         self._card: int | None = None
+        self._open: int | None = None
+        """The open card, if it was pressed and can be dragged into a slot."""
         self._dragging = False
         self.spot: Spot | None = None
         """The slot under the pointer."""
@@ -109,6 +111,13 @@ class Pointer(QObject):
             return False
         return self._on(self.stage.scene.table.discard_pile, point)
 
+    def _open_card(self, point: QPointF) -> int | None:
+        """The open card under ``point``, if it could be dragged into a slot."""
+        scene = self.stage.scene
+        row = scene.tableau.zones.get(DISCARD_PILE)
+        free = scene.table.stands and scene.tableau.held() is None
+        return row[-1].number if row and free and self._on_open_pile(point) else None
+
     def _on(self, pose: Pose, point: QPointF) -> bool:
         table = self.stage.scene.table
         return on_card(pose, point.x() / table.unit, point.y() / table.unit, shape=table.card)
@@ -127,6 +136,7 @@ class Pointer(QObject):
         self.pressed()
         self._down = point
         self._card = self.card_under(point)
+        self._open = self._open_card(point) if self._card is None else None
         self._dragging = False
         if self._card is None and self.stage.reveal.open:
             self.control.director.skip()
@@ -137,11 +147,12 @@ class Pointer(QObject):
             self._down = None
 
     def _move(self, point: QPointF) -> None:
-        if self._down is not None and self._card is not None:
+        dragged = self._open if self._card is None else self._card
+        if self._down is not None and dragged is not None:
             far = hypot(point.x() - self._down.x(), point.y() - self._down.y())
             if self._dragging or far > DRAG_FROM:
                 self._dragging = True
-                self.stage.hand.drag(self._card, point.x(), point.y())
+                self.stage.hand.drag(dragged, point.x(), point.y())
                 self._point_at(self.spot_under(point))
                 return
         card = self.card_under(point)
@@ -174,13 +185,17 @@ class Pointer(QObject):
         return game.at_seat(view, seat) is not None
 
     def _release(self, point: QPointF) -> None:
-        down, card = self._down, self._card
-        self._down = self._card = None
+        down, card, taken = self._down, self._card, self._open
+        self._down = self._card = self._open = None
         if down is None:
             return
         if self._dragging and card is not None:
             self._dragging = False
             self._drop(card, point)
+        elif self._dragging and taken is not None:
+            self._dragging = False
+            self.control.take_into(self.spot_under(point))
+            self.stage.hand.let_go(taken)
         else:
             self._act(point, card)
 
