@@ -192,17 +192,26 @@ def pile_picture(cards: list[QPixmap], step: float, ratio: float) -> QPixmap:
     return art.finished(image, ratio)
 
 
+def _bubble_font(ground: Ground) -> QFont:
+    return heading_font(max(15.0, ground.unit * 0.24) * ground.text)
+
+
+def bubble_tail(ground: Ground) -> float:
+    """How long the tail of a bubble is, in pixels; the other edges have as much margin."""
+    return _bubble_font(ground).pixelSize() * 0.8
+
+
 def bubble_picture(
     text: str, ground: Ground, inward: tuple[int, int], widest: float
 ) -> tuple[QPixmap, float, float]:
     """A speech bubble whose tail points against ``inward``, and where its tip is in it."""
-    font = heading_font(max(15.0, ground.unit * 0.24) * ground.text)
+    font = _bubble_font(ground)
     measure = QFontMetricsF(font)
     pad = font.pixelSize() * 0.6
     flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
     room = measure.boundingRect(QRectF(0, 0, widest, 1000), flags, text)
     width, height = room.width() + 2.4 * pad, room.height() + 1.4 * pad
-    tail = font.pixelSize() * 0.8
+    tail = bubble_tail(ground)
     image = art.blank(
         round((width + 2 * tail) * ground.ratio), round((height + 2 * tail) * ground.ratio)
     )

@@ -79,8 +79,9 @@ class Layout(NamedTuple):
     """The racks, by the zone of their cards."""
     aside: Pose | None = None
     """Where cards come from that are not in play yet."""
-    voice: tuple[float, float] | None = None
-    """Where the viewer's own speech bubble rises from; None: from the tools."""
+    voice: tuple[float, float, tuple[int, int]] | None = None
+    """Where the viewer's own speech bubble comes from, and into which direction; None: up
+    from the tools."""
 
     @property
     def centre(self) -> tuple[float, float]:

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.ui.table import art
+from tischrunde.ui.table.bubbles import speak
 from tischrunde.ui.table.furniture import (
     Ground,
     PictureItem,
     PlateFace,
-    bubble_picture,
     pile_picture,
     plate_picture,
 )
@@ -270,25 +270,9 @@ class Surroundings:
         """Let ``text`` stand in the air at ``seat`` until it is hushed."""
         assert self.layout is not None
         self.hush(seat)
-        place = self.layout.places.get(seat) if seat is not None else None
-        unit = self.ground.unit
-        if place is not None:
-            inward = place.inward
-            box = place.plate
-            x = box.centre[0] + inward[0] * box.width / 2
-            y = box.centre[1] + inward[1] * (box.height / 2 + 0.1)
-        elif seat is None:
-            inward, (x, y) = (0, -1), self.layout.centre
-        else:
-            # The viewer's own voice rises from the hand.
-            tools = self.layout.tools
-            inward = (0, -1)
-            x, y = self.layout.voice or (tools.centre[0], tools.y - 0.04)
-        picture, tip_x, tip_y = bubble_picture(text, self.ground, inward, 3.2 * unit)
+        bubble = speak(text, seat, self.viewer, self.layout, self.ground)
         item = self._bubbles[seat] = self._add(BUBBLE_Z)
-        width = picture.deviceIndependentSize().width()
-        left = min(max(4.0, x * unit - tip_x), self.layout.width * unit - width - 4.0)
-        item.show_at(picture, left, y * unit - tip_y)
+        item.show_at(bubble.picture, bubble.left, bubble.top)
 
     def hush(self, *seats: Seat | None) -> None:
         """Take the bubbles of these seats away (without an argument: all)."""

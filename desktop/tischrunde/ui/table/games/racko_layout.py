@@ -195,8 +195,15 @@ def _with_piles(
         card=LYING,
         stands=stands,
         aside=piles[0]._replace(y=piles[0].y - 1.1, x=piles[0].x - 0.5),
-        voice=(own.x - 0.9, own.y + (-0.05 if shape.near else 0.8)),
+        voice=_voice(own, bool(shape.near)),
     )
+
+
+def _voice(own: Box, near: bool) -> tuple[float, float, tuple[int, int]]:
+    """One's own bubble lies to the left of the rack; above it, if another is beside it."""
+    if near:
+        return own.centre[0], own.y - 0.02, (0, -1)
+    return own.x - 0.02, own.y + 0.5, (-1, 0)
 
 
 def _slots(
