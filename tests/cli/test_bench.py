@@ -70,7 +70,8 @@ def test_the_rules_are_measured(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(rules, "ACTIONS", 50)
     monkeypatch.setattr(rules, "COPIES", 10)
     found = {one.name: one for one in rules.measure(plan)}
-    names = ["rules.actions", "rules.copy", "rules.import", "rules.actions racko"]
+    names = ["rules.actions", "rules.copy", "rules.import"]
+    names += [f"rules.actions {game}" for game in ("racko", "cocotaki", "clack")]
     assert list(found) == names
     assert all(one.value > 0 for one in found.values())
 

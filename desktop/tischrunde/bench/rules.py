@@ -17,7 +17,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
 
 GAME: Final = "kato"
-OTHERS: Final = ("racko",)
+OTHERS: Final = ("racko", "cocotaki", "clack")
 """Games whose actions are measured, too."""
 ACTIONS: Final = 20_000
 COPIES: Final = 20_000

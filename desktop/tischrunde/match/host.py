@@ -218,6 +218,10 @@ class Host:
         """Another pace from the next action on: for the table, or for one person's grace."""
         self._grace.set_pace(pace, seat)
 
+    def pace(self, seat: Seat | None = None) -> Pace:
+        """The pace of the table, or that of a person."""
+        return self._grace.pace(seat)
+
     def pause(self) -> None:
         """Stop all time; people cannot act either. Everything is put on the disk."""
         if self._paused or self._closed:

@@ -141,3 +141,6 @@ PRESETS: Final[Mapping[str, Pace]] = {
     "children": CHILDREN,
 }
 """What people choose from in the settings."""
+
+SOUND_TIMES: Final[Mapping[str, float]] = {"short": 4.0, "long": 8.0, "none": inf}
+"""The time for a sound that somebody can choose apart from a pace."""

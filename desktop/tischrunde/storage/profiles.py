@@ -13,6 +13,10 @@ Pace = Literal["quick", "normal", "relaxed", "children"]
 """How much time bots take and leave: the names in ``match.pace.PRESETS``."""
 
 
+SoundTime = Literal["short", "long", "none"]
+"""How long one has for a sound: the names in ``match.pace.SOUND_TIMES``."""
+
+
 class Aids(msgspec.Struct):
     """What the program does to help one person.
 
@@ -20,6 +24,7 @@ class Aids(msgspec.Struct):
     the own rack is pointed out. ``recall``: cards that everybody has seen go into a
     rack are shown there. ``hints``: what a good player would do. ``pace``: how much
     time the bots leave this person to call or to answer; None is the table's.
+    ``sound_time``: how long this person has for a sound; None is what the pace says.
     ``spoken``: what happens is read aloud.
     """
 
@@ -28,6 +33,7 @@ class Aids(msgspec.Struct):
     recall: bool = False
     hints: bool = False
     pace: Pace | None = None
+    sound_time: SoundTime | None = None
     spoken: bool = False
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tischrunde.match.host import Host
-from tischrunde.match.pace import PRESETS
+from tischrunde.match.pace import PRESETS, SOUND_TIMES
 from tischrunde.rules.core.record import Header
 from tischrunde.storage.reading import Damage
 from tischrunde.storage.settings import Settings
@@ -46,5 +47,9 @@ Sit = Callable[[], Sitting]
 def set_pace(host: Host, settings: Settings) -> None:
     """The pace of the table, and the time that people get for themselves."""
     host.set_pace(PRESETS[settings.pace])
+    aids = settings.aids
+    own = PRESETS[aids.pace or settings.pace]
+    if aids.sound_time is not None:
+        own = replace(own, sound_time=SOUND_TIMES[aids.sound_time])
     for seat in host.people:
-        host.set_pace(PRESETS[settings.aids.pace or settings.pace], seat)
+        host.set_pace(own, seat)

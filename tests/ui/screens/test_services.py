@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("PySide6")
+from tischrunde.match.pace import QUICK, RELAXED, SOUND_TIMES
 from tischrunde.paths import locations, prepare
 from tischrunde.services import ProgramServices
-from tischrunde.storage.profiles import Aids, People, Person, people_document
+from tischrunde.storage.profiles import Aids, People, Person, SoundTime, people_document
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.screens.draft import Draft
 from tischrunde.ui.shell import Shell
@@ -44,3 +46,29 @@ def test_people_of_a_match_are_remembered_with_all_that_is_theirs(
         ("Gastón", "boy"),
     ]
     assert found[0] == Person("1", "Anna", "fox", 8, Aids(hints=True))
+
+
+@pytest.mark.parametrize("sound_time", [None, "short", "long", "none"])
+def test_a_match_begins_and_goes_on_with_the_paces_of_the_settings(
+    shell: Shell, tmp_path: Path, sound_time: SoundTime | None
+) -> None:
+    shell.change(pace="quick", aids=Aids(pace="relaxed", sound_time=sound_time))
+    paths = locations(tmp_path)
+    prepare(paths)
+    services = ProgramServices(paths, shell)
+    seats = [SeatSetup("Fips", "bot", "leicht"), SeatSetup("Anna", "person")]
+    seconds = RELAXED.sound_time if sound_time is None else SOUND_TIMES[sound_time]
+    try:
+        sitting = services.begin(Draft("cocotaki", seats))
+        for _ in range(2):
+            host = sitting.bridge.host
+            (person,) = host.people
+            assert host.pace() == QUICK
+            assert host.pace(person) == replace(RELAXED, sound_time=seconds)
+            sitting.bridge.start()
+            sitting.bridge.close()
+            (unfinished,) = services.unfinished()
+            sitting = services.resume(unfinished.path)
+        sitting.bridge.close()
+    finally:
+        services.close()

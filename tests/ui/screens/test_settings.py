@@ -81,3 +81,19 @@ def test_without_a_device_the_settings_say_so(window: MainWindow, shell: Shell) 
 def test_escape_leads_back(window: MainWindow, screen: SettingsScreen) -> None:
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert isinstance(window.screen_on_top, Home)
+
+
+def test_the_time_for_a_sound_can_be_chosen_and_have_no_limit(
+    screen: SettingsScreen, kept: list[Settings]
+) -> None:
+    choice = screen.choices["sound_time"]
+    assert [choice.button(each).text() for each in ("", "short", "long", "none")] == [
+        "Wie beim Tempo",
+        "4 Sekunden",
+        "8 Sekunden",
+        "Ohne Grenze",
+    ]
+    QTest.mouseClick(choice.button("none"), Qt.MouseButton.LeftButton)
+    assert kept[-1].aids.sound_time == "none"
+    QTest.mouseClick(choice.button(""), Qt.MouseButton.LeftButton)
+    assert kept[-1].aids.sound_time is None

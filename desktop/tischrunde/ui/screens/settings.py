@@ -20,8 +20,9 @@ from tischrunde.ui.theme import TABLES, TEXT_SIZES
 
 TEMPOS: Final = ("full", "brief", "none")
 PACES: Final = ("children", "relaxed", "normal", "quick")
-VOLUMES: Final = ("table", "voices")
-"""What there are sounds for; animals come with their game."""
+SOUND_TIMES: Final = ("short", "long", "none")
+VOLUMES: Final = ("table", "animals", "voices")
+"""What there are sounds for."""
 
 
 class SettingsScreen(Screen):
@@ -115,6 +116,8 @@ class SettingsScreen(Screen):
             self._switch(paper, name, getattr(now, name), partial(put, name))
         chosen = self._segments(paper, "own_pace", ("", *PACES), now.pace or "")
         chosen.changed.connect(lambda value: put("pace", value or None))
+        timed = self._segments(paper, "sound_time", ("", *SOUND_TIMES), now.sound_time or "")
+        timed.changed.connect(lambda value: put("sound_time", value or None))
         return paper
 
     def _paper(self, key: str) -> Paper:
