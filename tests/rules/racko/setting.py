@@ -10,19 +10,12 @@ The draw pile is what is left of the deck, numbers first, unless it is given.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-import pytest
-
-from tischrunde.rules.core.actions import Duty
+from tests.rules.round_table import RoundTable, rest_of
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.events import Event, Moved, Noted, Shown
-from tischrunde.rules.core.notation import event_text, position_text
 from tischrunde.rules.core.options import build
-from tischrunde.rules.core.refusal import IllegalAction, Refusal
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.rules.racko.cards import CARDS, RackoCard
 from tischrunde.rules.racko.deal import open_pile
@@ -51,67 +44,14 @@ def cards(text: str) -> list[RackoCard]:
     return [CARDS[word] for word in text.split()]
 
 
-class Table:
-    """A position, what happened in the last action, and short questions about both."""
+class Table(RoundTable):
+    """A round of Racko, and what is in the slots."""
 
-    def __init__(self, position: RackoPosition) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    @property
-    def facts(self) -> RackoFacts:
-        return self.position.facts
-
-    @property
-    def result(self) -> Result:
-        found = self.position.result()
-        assert found is not None
-        return found
-
-    def does(self, seat: int, *texts: str) -> list[Event]:
-        """Carry out actions one after the other; gives the events of the last one."""
-        for text in texts:
-            self.events = []
-            action = self.position.game.grammar.parse(text)
-            self.position.apply(Seat(seat), action, self.events.append)
-        return self.events
-
-    def why_not(self, seat: int, text: str) -> Refusal | None:
-        """The reason against; a refused action has been tried and changed nothing."""
-        action = self.position.game.grammar.parse(text)
-        reason = self.position.why_not(Seat(seat), action)
-        if reason is not None:
-            before = position_text(self.position)
-            with pytest.raises(IllegalAction) as refused:
-                self.position.apply(Seat(seat), action)
-            assert refused.value.refusal == reason
-            assert position_text(self.position) == before
-        return reason
-
-    def refuses(self, seat: int, text: str) -> str:
-        """The code and rule of the refusal: "must_build_in RAC-06"."""
-        reason = self.why_not(seat, text)
-        assert reason is not None, f"{text} is allowed"
-        return f"{reason.code} {reason.rule}"
-
-    def must(self, seat: int) -> set[str]:
-        """What the seat is waited for, as texts."""
-        return self._offered(seat, Duty.MUST)
-
-    def may(self, seat: int) -> set[str]:
-        """What the seat can do beside the turn, as texts."""
-        return self._offered(seat, Duty.MAY)
-
-    def _offered(self, seat: int, duty: Duty) -> set[str]:
-        return {
-            action.text
-            for choice in self.position.choices()
-            if choice.seat == seat and choice.duty is duty
-            for action in choice.actions
-        }
+    position: RackoPosition
+    facts: RackoFacts
 
     def rack(self, seat: int) -> str:
-        return " ".join(card.text for card in self.position.racks[seat])
+        return self.cards(RACKS[seat])
 
     def slot(self, seat: int, name: int) -> str:
         return self.position.racks[seat][name // 5 - 1].text
@@ -119,16 +59,6 @@ class Table:
     @property
     def top(self) -> str:
         return self.position.discard_pile[-1].text
-
-    def noted(self) -> list[str]:
-        """What was noted in the last action: "turn 1"."""
-        return [event_text(event) for event in self.events if isinstance(event, Noted)]
-
-    def moved(self, why: str) -> list[Moved]:
-        return [event for event in self.events if isinstance(event, Moved) and event.why == why]
-
-    def shown(self) -> list[Shown]:
-        return [event for event in self.events if isinstance(event, Shown)]
 
 
 def lay_out(
@@ -148,17 +78,8 @@ def lay_out(
         RACKS[seat]: list(cards(rack)) for seat, rack in enumerate(racks)
     }
     zones[DISCARD_PILE] = [*reversed(cards(under)), CARDS[top]]
-    zones[DRAW_PILE] = _pile(game, zones, pile)
+    zones[DRAW_PILE] = rest_of(game, zones) if pile is None else list(reversed(cards(pile)))
     return Table(game.assemble(facts, zones, Rng(1)))
-
-
-def _pile(game: Racko, zones: dict[Zone, list[Card]], pile: str | None) -> list[Card]:
-    if pile is not None:
-        return list(reversed(cards(pile)))
-    rest = Counter[Card](game.deck())
-    rest.subtract(card for held in zones.values() for card in held)
-    assert min(rest.values()) >= 0, "there are not so many of a card"
-    return sorted(rest.elements(), key=lambda card: -card.order)
 
 
 def opened(start_card: str, *racks: str, **options: Any) -> Table:
