@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from tests.ui.table.clack_table import ME, ClackTable
 from tests.ui.table.test_keyboard import come_by_tab
 
@@ -248,6 +248,40 @@ def test_a_buzzer_held_down_counts_once(pair: ClackTable) -> None:
     assert pair.table.race.press("A")
     assert pair.table.race.buzzed == 0
     assert not pair.table.race.press("Q")
+
+
+def plate_spot(pair: ClackTable, seat: int) -> QPoint:
+    """The middle of a plate, in pixels of the viewport."""
+    layout = pair.table.stage.scene.table
+    own = Seat(seat) not in layout.places
+    x, y = (layout.own_plate if own else layout.places[Seat(seat)].plate).centre
+    return QPoint(round(x * layout.unit), round(y * layout.unit))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_ones_own_plate_is_a_buzzer_too(pair: ClackTable, seat: int) -> None:
+    pair.wait(0.2)
+    pair.click(plate_spot(pair, seat))
+    assert pair.table.race.buzzed == seat
+    pair.click(plate_spot(pair, 1 - seat))
+    assert pair.table.race.buzzed == seat
+    card = pair.facts.fitting[0]
+    pair.click(pair.card_spot(card))
+    assert pair.entries()[-1] == f"{seat} snap {card.text}"
+
+
+def test_the_plate_of_a_bot_is_no_buzzer_nor_that_of_somebody_alone(
+    table: TableView, clock: ManualFrameClock
+) -> None:
+    three = ClackTable(table, clock, "ppb")
+    three.until(lambda: three.facts.phase is Phase.RACE)
+    three.click(plate_spot(three, 2))
+    assert three.table.race.buzzed is None
+    alone = ClackTable(table, clock, "pbb")
+    alone.until(lambda: alone.facts.phase is Phase.RACE)
+    before = alone.match.ply
+    alone.click(plate_spot(alone, 0))
+    assert (alone.table.race.buzzed, alone.match.ply) == (None, before)
 
 
 def test_nothing_is_secret_so_no_curtain_falls(pair: ClackTable) -> None:

@@ -173,7 +173,9 @@ class TableControl(QObject):
             self.changed.emit()
 
     def press_seat(self, seat: Seat) -> None:
-        """An opponent: whatever pointing at them means now."""
+        """Whoever sits there: whatever pointing at them means now."""
+        if self.race is not None and self.race.press_plate(seat):
+            return
         if self.view is not None and self.game is not None:
             action = self.game.at_seat(self.view, seat)
             if action is not None:

@@ -99,7 +99,9 @@ class Pointer(QObject):
         for place in table.places.values():
             if place.plate.holds(x, y) or place.cards.holds(x, y):
                 return place.seat
-        return None
+        # In a race one's own plate is a buzzer; elsewhere it means nothing.
+        own = self._races and table.own_plate.holds(x, y)
+        return self.stage.scene.perspective if own else None
 
     def _on_draw_pile(self, point: QPointF) -> bool:
         return self._on(self.stage.scene.table.draw_pile, point)
@@ -182,6 +184,9 @@ class Pointer(QObject):
         seat, view, game = self._seat_under(point), self.stage.view, self.stage.game
         if seat is None or view is None or game is None:
             return False
+        race = self.control.race
+        if race is not None and race.shared and seat in race.people:
+            return True
         return game.at_seat(view, seat) is not None
 
     def _release(self, point: QPointF) -> None:

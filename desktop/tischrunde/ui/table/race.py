@@ -1,7 +1,8 @@
 """For whom a press acts where all may act at once.
 
-One person before the screen simply presses. Several have a key each: whoever
-presses theirs first has the table alone for a moment, to point at something.
+One person before the screen simply presses. Several have a key each, and their
+plate: whoever presses theirs first has the table alone for a moment, to point at
+something.
 Who was first, what was too early and how long that moment is, the host decides.
 """
 
@@ -76,6 +77,13 @@ class Race(QObject):
         """``seat`` has seen something: the host says whether it may point."""
         if self.shared and self.bridge is not None:
             self.bridge.buzz(seat)
+
+    def press_plate(self, seat: Seat) -> bool:
+        """The plate of ``seat``: whether it is a buzzer, for tables without a keyboard."""
+        if not self.shared or seat not in self.people:
+            return False
+        self.buzz(seat)
+        return True
 
     def take(self, message: Buzzed) -> None:
         """The host says who has the table alone."""
