@@ -113,6 +113,16 @@ def test_start_card_swap_cards_the_first_player_exchanges_a_card_as_their_turn()
     assert (table.slot(0, 5), table.slot(2, 5)) == ("1", "50")
     assert table.top == "swap-cards"
     assert table.facts.turn == 1
+    assert not table.facts.start_event
+
+
+@pytest.mark.rule("RAC-03", "RAC-16")
+def test_a_start_event_that_completes_the_other_rack_lets_its_owner_call() -> None:
+    table = opened("swap-cards", "50 47 44 41 38 35 32 29 26 23 20 40", ALMOST)
+    table.does(0, "choose 1", "swap 60 60")
+    assert table.may(1) == {"racko"}
+    table.does(1, "racko")
+    assert table.result.points == (5, 90)
 
 
 @pytest.mark.rule("RAC-03", "RAC-14")

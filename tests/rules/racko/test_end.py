@@ -270,6 +270,33 @@ def test_a_direct_run_earns_the_caller_a_premium(rack: str, points: int) -> None
     assert sum(premium) == points - 90
 
 
+@pytest.mark.rule("RAC-22", "RAC-10")
+def test_50_and_three_jokers_are_no_run_and_8_9_joker_10_11_is_a_run_of_three() -> None:
+    for rack, runs in (
+        ("1 4 7 10 13 16 19 22 50 joker joker joker", []),
+        ("1 8 9 joker 10 11 19 22 25 28 31 34", [60]),
+    ):
+        table = lay_out(rack, OTHER, bonus=True, pile="")
+        table.does(0, "racko")
+        assert [count.points for count in table.result.counts if count.why == "run"] == runs
+
+
+@pytest.mark.rule("RAC-22", "RAC-10")
+@pytest.mark.parametrize(
+    ("rack", "points"),
+    [
+        ("joker 2 3 10 13 16 19 22 25 28 31 joker", 150),  # both ends: 1 2 3
+        ("1 4 joker joker 7 16 19 22 25 28 31 34", 200),  # neighbours: 4 5 6 7
+        ("1 4 joker 6 joker 8 19 22 25 28 31 34", 300),
+        ("joker joker 3 joker 5 joker 19 22 25 28 31 34", 400),
+    ],
+)
+def test_jokers_at_the_ends_and_beside_each_other_lengthen_a_run(rack: str, points: int) -> None:
+    table = lay_out(rack, OTHER, bonus=True, pile="")
+    table.does(0, "racko")
+    assert table.result.points[0] == points
+
+
 @pytest.mark.rule("RAC-22")
 def test_only_the_caller_gets_the_premium_and_only_with_the_option() -> None:
     runs = "1 2 3 4 5 6 7 8 9 10 11 12", "13 14 15 16 17 18 19 20 21 22 23 24"

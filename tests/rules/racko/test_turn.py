@@ -199,6 +199,33 @@ def test_when_the_pile_would_be_renewed_once_too_often_the_round_ends(renewals: 
     assert table.noted() == ["exhausted -"]
 
 
+@pytest.mark.rule("GEN-11", "GEN-03")
+def test_the_pile_is_renewed_three_times_its_top_card_stays_and_then_the_round_ends() -> None:
+    table = lay_out(DOWN, OTHER, pile="", top="15", under="19 22")
+    for renewals in (1, 2, 3):
+        top = table.top
+        table.does(table.facts.turn, "draw")
+        assert table.facts.renewals == renewals
+        assert table.top == top
+        table.does(table.facts.turn, "discard")
+        table.does(table.facts.turn, "draw", "discard")
+        assert table.position.draw_pile == []
+    assert len(table.position.discard_pile) == 3
+    table.does(table.facts.turn, "draw")
+    assert (table.result.reason, table.result.winners) == ("exhausted", ())
+    assert len(table.position.discard_pile) == 3
+
+
+@pytest.mark.rule("GEN-11", "GEN-03")
+def test_a_single_open_card_is_no_new_pile() -> None:
+    table = lay_out(DOWN, OTHER, pile="", top="15")
+    table.does(0, "draw")
+    assert table.result.reason == "exhausted"
+    two = lay_out(DOWN, OTHER, pile="", top="15", under="18")
+    two.does(0, "draw")
+    assert (two.position.held[0], two.position.discard_pile) == ([CARDS["18"]], [CARDS["15"]])
+
+
 @pytest.mark.rule("GEN-11")
 def test_although_the_pile_is_not_renewed_any_more_the_open_card_may_be_taken() -> None:
     table = lay_out(DOWN, OTHER, pile="", top="15", under="19 22", renewals=0)
@@ -208,15 +235,21 @@ def test_although_the_pile_is_not_renewed_any_more_the_open_card_may_be_taken() 
 
 
 @pytest.mark.rule("RAC-11", "GEN-03")
-def test_an_event_as_the_very_last_card_of_the_pile_is_carried_out() -> None:
-    table = lay_out(DOWN, OTHER, pile="swap-cards", top="15", under="19 22")
-    table.does(0, "draw", "choose 1", "swap 5 5")
-    assert table.top == "swap-cards"
+@pytest.mark.parametrize(
+    ("event", "deeds"),
+    [("swap-cards", ("choose 1", "swap 5 5")), ("sit-out", ()), ("swap-racks", ("racks 1",))],
+)
+def test_an_event_as_the_very_last_card_of_the_pile_is_carried_out(
+    event: str, deeds: tuple[str, ...]
+) -> None:
+    table = lay_out(DOWN, OTHER, pile=event, top="15", under="19 22")
+    table.does(0, "draw", *deeds)
+    assert table.top == event
     assert table.position.draw_pile == []
     assert table.facts.renewals == 0, "the pile is renewed when somebody draws, not before"
     table.does(1, "draw")
     assert table.facts.renewals == 1
-    assert table.top == "swap-cards"
+    assert table.top == event
 
 
 @pytest.mark.rule("GEN-11")
