@@ -10,11 +10,16 @@ from PySide6.QtTest import QTest
 from tests.ui.table.helpers import LEFT, Make, card_spot, come_by_tab, pile_spot, submitted
 from tests.ui.table.local import LocalBridge
 
+from tischrunde.rules.cocotaki.actions import CHALLENGE
 from tischrunde.rules.cocotaki.cards import CARDS
 from tischrunde.rules.cocotaki.facts import Phase
-from tischrunde.rules.cocotaki.options import PRESETS
+from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
 from tischrunde.rules.core.actions import MAY
+from tischrunde.rules.core.events import noted
+from tischrunde.rules.core.options import build
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, TABLE, Seat, Zone
+from tischrunde.texts import LANGUAGES, Texts
+from tischrunde.ui.table.games.cocotaki import SOUNDS, VOICES, CocotakiTable
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
@@ -77,9 +82,9 @@ def test_the_space_bar_is_silence(table: TableView, seat: Make) -> None:
 
 def test_sounds_stand_at_their_seat_until_the_next_card_lies(table: TableView, seat: Make) -> None:
     bridge = seat(game_id="cocotaki")
-    lie(bridge, "blue-cow blue-dog green-cat", "blue-bee")
-    click_card(table, "blue-cow")
-    QTest.keyClick(table.canvas, Qt.Key.Key_3)
+    lie(bridge, "blue-rooster blue-dog green-cat", "blue-bee")
+    click_card(table, "blue-rooster")
+    QTest.keyClick(table.canvas, Qt.Key.Key_1)
     assert Seat(0) in table.stage.around._bubbles
     assert bridge.position is not None
     lays = [
@@ -89,9 +94,36 @@ def test_sounds_stand_at_their_seat_until_the_next_card_lies(table: TableView, s
         for action in choice.actions
         if action.verb == "lay"
     ]
-    if lays:
-        bridge.act(Seat(1), lays[0])
-        assert Seat(0) not in table.stage.around._bubbles
+    bridge.act(Seat(1), lays[0])
+    assert Seat(0) not in table.stage.around._bubbles
+
+
+def test_the_table_says_who_was_challenged_for_what_and_what_it_cost(
+    table: TableView, seat: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bridge = seat(game_id="cocotaki", wrong_challenge_cards=1)
+    heard: list[tuple[Seat | None, str]] = []
+    monkeypatch.setattr(table.stage.around, "say", lambda *said: heard.append(said))
+    lie(bridge, "blue-cow blue-dog green-cat", "blue-bee")
+    click_card(table, "blue-cow")
+    QTest.keyClick(table.canvas, Qt.Key.Key_5)
+    bridge.act(Seat(2), CHALLENGE)
+    assert heard[-2:] == [(Seat(2), "Reklamation bei Anna!"), (Seat(0), "Falscher Laut: +2")]
+    lie(bridge, "blue-cow blue-dog green-cat", "blue-bee")
+    click_card(table, "blue-cow")
+    QTest.keyClick(table.canvas, Qt.Key.Key_3)
+    bridge.act(Seat(2), CHALLENGE)
+    assert heard[-1] == (Seat(2), "Da war kein Fehler: +1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cost", [0, 1, 2])
+def test_everything_that_is_heard_has_its_words(language: str, cost: int) -> None:
+    game = CocotakiTable(build(CocotakiOptions, {"wrong_challenge_cards": cost}))
+    texts = Texts(language)
+    heard = [game.voice(noted(what, Seat(1))) for what in VOICES]
+    heard += SOUNDS.values()
+    assert all(one is not None and texts.has(f"table.cocotaki.say.{one.say}") for one in heard)
 
 
 def test_a_butterfly_asks_for_a_colour(table: TableView, seat: Make) -> None:

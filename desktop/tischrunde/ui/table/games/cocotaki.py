@@ -210,6 +210,8 @@ class CocotakiTable(TableGame):
     def voice(self, note: Noted) -> Heard | None:
         if note.what in ("sound", "silence"):
             return SOUNDS[dict(note.params)["sound"]]  # type: ignore[index]
+        if note.what == "no_mistake" and self.options.wrong_challenge_cards:
+            return Heard(f"no_mistake_{self.options.wrong_challenge_cards}")
         return VOICES.get(note.what)
 
 
