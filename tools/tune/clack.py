@@ -1,7 +1,7 @@
 """How quick the bots of Clack are, and how the levels fare against each other.
 
 ``python -m tools.tune.clack times`` prints the time of the first grab by level and
-age group (mean, standard deviation, the quickest 5 %), and what it depends on;
+age group (mean, standard deviation, skew, the quickest 5 %), and what it depends on;
 ``python -m tools.tune.clack shares --deals 200`` the share of the cards that one
 level takes from the next, over both seats of each deal, with 95 % intervals, and
 ``--ages 8,70`` gives the two players ages.
@@ -63,8 +63,10 @@ def _line(name: str, found: Sequence[Grab]) -> str:
     seconds = [grab.seconds for grab in found]
     quick = quantiles(seconds, n=20)[0]
     right = fmean(grab.right for grab in found)
+    mean, spread = fmean(seconds), stdev(seconds)
+    skew = fmean(((one - mean) / spread) ** 3 for one in seconds)
     return (
-        f"{name:26} {fmean(seconds):5.2f} ± {stdev(seconds):4.2f} s   p5 {quick:4.2f}"
+        f"{name:26} {mean:5.2f} ± {spread:4.2f} s   skew {skew:4.2f}   p5 {quick:4.2f}"
         f"   fastest {min(seconds):4.2f}   right {100 * right:4.1f} %   n {len(found)}"
     )
 

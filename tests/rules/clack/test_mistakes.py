@@ -81,7 +81,9 @@ def test_one_may_give_up_while_busy() -> None:
 
 
 @pytest.mark.rule("CLA-12")
-@pytest.mark.parametrize(("mine", "after"), [(2, [0, 4, 5]), (3, [1, 4, 5])])
+@pytest.mark.parametrize(
+    ("mine", "after"), [(2, [0, 4, 5]), (3, [1, 4, 5])], ids=["exactly enough", "more than enough"]
+)
 def test_a_wrong_disc_costs_a_won_card_for_every_other_player(mine: int, after: list[int]) -> None:
     table = lay_out(SEVEN, mine, 3, 4, roll=(0, "animal"))
     table.does(0, "disc")
@@ -122,7 +124,7 @@ def test_the_card_goes_to_each_other_player_whatever_their_number(seats: int) ->
 
 
 @pytest.mark.rule("CLA-13")
-@pytest.mark.parametrize("mine", [0, 1])
+@pytest.mark.parametrize("mine", [0, 1], ids=["no cards", "too few"])
 def test_whose_winnings_are_not_enough_gives_nothing_and_sits_out_one_roll(mine: int) -> None:
     table = lay_out(SEVEN, mine, 3, 4, roll=(1, "animal"), roller=2, pile=None)
     table.does(0, "disc")

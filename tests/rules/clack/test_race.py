@@ -35,6 +35,25 @@ def test_exactly_the_rolled_number_is_wanted(number: int, fitting: list[str]) ->
     assert table.facts.fitting == table.facts.fitted
 
 
+@pytest.mark.rule("CLA-05", "CLA-08")
+def test_a_zero_wish_may_fit_all_seven_cards() -> None:
+    table = lay_out(TREES, roll=(0, "animal"), seats=2)
+    assert [card.text for card in table.facts.fitted] == TREES.split()
+    for turn, card in enumerate(TREES.split()):
+        assert table.facts.phase is Phase.RACE, "one card after the other, by whoever is first"
+        table.does(turn % 2, f"snap {card}")
+    assert table.won == [4, 3]
+    assert table.facts.phase is not Phase.RACE
+
+
+@pytest.mark.rule("CLA-05", "CLA-12")
+def test_if_all_seven_fit_a_zero_wish_the_disc_is_wrong() -> None:
+    table = lay_out(TREES, 1, 0, roll=(0, "animal"), seats=2)
+    table.does(0, "disc")
+    assert table.won == [0, 1]
+    assert table.display == TREES.split()
+
+
 @pytest.mark.rule("CLA-05")
 def test_objects_are_counted_by_colour_and_by_kind() -> None:
     for card in DECK:
