@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tischrunde.match.messages import Saved, SaveFailed, UndoAsked, UndoSettled, Update
+from tischrunde.match.messages import Saved, SaveFailed, UndoSettled, Update
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.bridge import Viewer
 from tischrunde.ui.buzzers import assign
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.part import Screen
-from tischrunde.ui.screens.sheet import question
 from tischrunde.ui.screens.side_panel import SidePanel
 from tischrunde.ui.screens.table_bar import TableBar
 from tischrunde.ui.screens.table_menu import table_menu
+from tischrunde.ui.screens.undo_question import UndoQuestion
 from tischrunde.ui.screens.widgets import label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.durations import Tempo
@@ -63,6 +63,7 @@ class TableScreen(Screen):
         self.banner.hide()
         self.curtain = Curtain(self)
         self.recap = Recap(self)
+        self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
         self._lay_out()
         self._wire()
         self.table.set_settings(self._table_settings())
@@ -103,7 +104,7 @@ class TableScreen(Screen):
         table.stage.shown.connect(self._shown)
         bridge.updated.connect(self._updated)
         bridge.viewer_changed.connect(self._viewer_changed)
-        bridge.undo_asked.connect(self._undo_asked)
+        bridge.undo_asked.connect(self._undo.ask)
         bridge.undo_settled.connect(self._undo_settled)
         bridge.save_failed.connect(self._save_failed)
         bridge.saved.connect(self._saved)
@@ -243,27 +244,8 @@ class TableScreen(Screen):
         missed.begin((part for part in told if part.ply > since), 0)
         return [line for line in missed.lines(self.words()) if not line.heading]
 
-    def _undo_asked(self, asked: UndoAsked) -> None:
-        """The others sit at the same screen: one of them answers for all."""
-
-        def answer(yes: bool) -> None:
-            for seat in asked.agree:
-                self.bridge.answer_undo(seat, yes)
-
-        sheet = question(
-            self,
-            "round.undo.title",
-            "match.undo.ask",
-            "shell.yes",
-            lambda: None,
-            "shell.no",
-            name=self.names[asked.seat],
-            n=asked.actions,
-        )
-        sheet.closed.connect(lambda: answer(sheet.agreed))
-        self.laid.emit(sheet)
-
     def _undo_settled(self, settled: UndoSettled) -> None:
+        self._undo.settle(settled)
         self._refresh_undo()
 
     def _refresh_undo(self) -> None:

@@ -205,6 +205,11 @@ class TableView(QWidget):
         accessible.announce(self.canvas, text)
         self.announced.emit(text)
 
+    def inform(self, sentence: str) -> None:
+        """Show ``sentence`` on the table for a moment, and have it spoken."""
+        self.overlay.explain(sentence, "")
+        self.say(sentence)
+
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:
             self.bridge.presented(ply)
@@ -216,8 +221,7 @@ class TableView(QWidget):
         said = self.texts("match.too_late")
         if late.by is not None and late.ms is not None:
             said = self.texts("match.too_late_by", name=self.stage.name(late.by), n=late.ms)
-        self.overlay.explain(said, "")
-        self.say(said)
+        self.inform(said)
 
     def _viewer_changed(self, viewer: Any) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
@@ -312,9 +316,7 @@ class TableView(QWidget):
             self.sound_requested.emit("tap")
 
     def _say_briefly(self, reason: Label) -> None:
-        sentence = self.stage.words(reason)
-        self.overlay.explain(sentence, "")
-        self.say(sentence)
+        self.inform(self.stage.words(reason))
 
     def escape(self) -> bool:
         """What Escape does: close what lies on top; else ask to leave the table."""
