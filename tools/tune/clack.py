@@ -122,7 +122,8 @@ def main() -> None:
     if args.what == "times":
         times(args.rolls)
         return
-    years = [int(one) for one in args.ages.split(",") if one] or [None, None]
+    years: list[int | None] = [int(one) for one in args.ages.split(",") if one]
+    years = years or [None, None]
     names = args.levels.split(",")
     for first, second in pairwise(names):
         shares(first, second, tuple(years), args.deals)

@@ -121,6 +121,20 @@ def test_the_same_key_is_not_given_twice_and_the_reason_is_said(
     assert sheet.keys == ["A", "L"]
 
 
+def test_names_keep_their_room_in_large_letters(
+    window: MainWindow, screen: NewMatch, shell: Shell
+) -> None:
+    window.resize(1024, 600)
+    seat_people(screen, "Anna", "Oma", "Papa")
+    sheet = opened(window, screen)
+    QApplication.processEvents()
+    assert len({cap.y() for cap in sheet.caps}) == 1
+    shell.change(text_size=200)
+    QApplication.processEvents()
+    assert len({cap.y() for cap in sheet.caps}) == 2
+    assert all(cap.width() >= sheet.px(190) for cap in sheet.caps)
+
+
 def test_the_self_test_hears_keys_pressed_together(window: MainWindow, screen: NewMatch) -> None:
     seat_people(screen, "Anna", "Oma", "Papa")
     sheet = opened(window, screen)

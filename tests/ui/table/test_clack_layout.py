@@ -9,7 +9,7 @@ import pytest
 
 from tischrunde.rules.core.zones import DRAW_PILE, Place, Seat, Zone
 from tischrunde.ui.table.games.clack_dice import FACES, Throw, lying
-from tischrunde.ui.table.games.clack_layout import PLACES, TILTS, arrange
+from tischrunde.ui.table.games.clack_layout import CAP, PLACES, TILTS, arrange
 from tischrunde.ui.table.layout import Layout, Shape, card_at
 from tischrunde.ui.table.pose import Box, Pose
 
@@ -116,6 +116,19 @@ def test_the_cards_won_grow_before_their_owner_and_stay_there(won: int) -> None:
         assert all(
             pose.x + pose.size / 2 <= place.cards.x + place.cards.width + 0.01 for pose in row
         )
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_card_in_the_hand_and_a_buzzers_key_hide_neither_name_nor_count(
+    seats: int, size: tuple[int, int]
+) -> None:
+    zones = {Zone(Place.RETURNING, Seat(seat)): [seat] for seat in range(seats)}
+    table = arrange(Shape(Seat(0), seats, zones), *size)
+    for seat, place in table.places.items():
+        assert apart(around(table.slots[seat]), place.plate)
+        end = place.plate.x + place.plate.width
+        assert place.cards.x + place.cards.width + CAP <= end, "the key hangs beside the cards"
 
 
 def test_dice_come_to_rest_with_the_faces_that_were_rolled() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -15,6 +15,10 @@ from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.sheet import Sheet, close_button
 from tischrunde.ui.screens.widgets import focus_ring, label
 from tischrunde.ui.theme import BLUE, GOLD, INK, PAPER_EDGE
+
+
+CAP_WIDTH: Final = 230
+"""What a face, a name and a key need beside each other."""
 
 
 class Owner(NamedTuple):
@@ -42,11 +46,10 @@ class BuzzerSheet(Sheet):
         self._done_with = done
         self.page.addWidget(label(self, "newmatch.buzzers.line", "soft"))
         self.caps = [BuzzerCap(self, place) for place in range(len(self.owners))]
-        grid, columns = QWidget(), min(3, len(self.caps))
-        cells = QGridLayout(grid)
-        cells.setContentsMargins(0, 0, 0, 0)
-        for place, cap in enumerate(self.caps):
-            cells.addWidget(cap, place // columns, place % columns)
+        grid = QWidget()
+        self._cells = QGridLayout(grid)
+        self._cells.setContentsMargins(0, 0, 0, 0)
+        self._columns = 0
         self.page.addWidget(grid)
         self.problem = label(self, role="warning")
         self.page.addWidget(self.problem)
@@ -58,6 +61,17 @@ class BuzzerSheet(Sheet):
         self.problem.hide()
         self.test = SelfTest(self.keys)
         self._judge()
+
+    def _place(self) -> None:
+        """As many beside each other as have room for their names."""
+        if hasattr(self, "_columns"):
+            room = min(self.width() - 24, self.px(self.WIDTH))
+            columns = max(1, min(3, len(self.caps), room // self.px(CAP_WIDTH)))
+            if columns != self._columns:
+                self._columns = columns
+                for place, cap in enumerate(self.caps):
+                    self._cells.addWidget(cap, place // columns, place % columns)
+        super()._place()
 
     def finish(self) -> None:
         if not self._done:

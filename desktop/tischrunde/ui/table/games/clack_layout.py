@@ -29,6 +29,8 @@ REACH: Final = 0.545
 WON_SIZE: Final = 0.42
 WON_STEP: Final = 0.13
 PLATE: Final = 1.55
+CAP: Final = 0.34
+"""What a buzzer's key that hangs from a plate needs beside the cards won."""
 MARGIN: Final = 0.1
 TOP: Final = 1.14
 """What the others and their cards need at the upper edge."""
@@ -74,7 +76,8 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
             slots.update(zip(pieces, _row(len(pieces), rows[zone.seat]), strict=True))
         elif zone.place is Where.RETURNING:
             box = rows[zone.seat]
-            pose = Pose(box.x + box.width - 0.3, box.y + 0.05, 14.0, 0.7, RETURNING_Z)
+            # Below the plate, so that name, count and what is said there can be read.
+            pose = Pose(box.x + box.width + 0.17, box.y + 0.28, 10.0, 0.54, RETURNING_Z)
             if zone.seat == shape.viewer:
                 pose = Pose(own.x + own.width - 0.34, own.y - 0.3, 14.0, 0.66, RETURNING_Z)
             slots.update(dict.fromkeys(pieces, pose))
@@ -139,7 +142,7 @@ def _places(viewer: Seat, seats: int, across: float) -> list[Place]:
     for index, seat in enumerate(others):
         x = first + pitch * index
         plate = Box(x - width / 2, MARGIN, width, width / 3)
-        cards = Box(plate.x + 0.04, TOP - WON_SIZE - 0.02, width - 0.08, WON_SIZE)
+        cards = Box(plate.x + 0.04, TOP - WON_SIZE - 0.02, width - 0.08 - CAP, WON_SIZE)
         found.append(Place(seat, plate, cards, (0, 1)))
     return found
 
