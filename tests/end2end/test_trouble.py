@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
+from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
@@ -171,3 +172,12 @@ def test_an_error_that_nobody_planned_is_written_down_without_cards(
     assert "held by" not in written
     until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
     path.unlink()
+
+
+def test_rules_that_do_not_go_together_are_said_in_the_words_of_their_game(start: Open) -> None:
+    program = start()
+    three = tuple(SeatRecord(name, "bot", "leicht") for name in ("Fips", "Ulla", "Bruno"))
+    header = Header("racko", three, 1, {"partner": True})
+    program.flow.again(header)
+    assert "Partner-Racko" in said(program.window.sheet_on_top)
+    assert isinstance(program.window.screen_on_top, Home)

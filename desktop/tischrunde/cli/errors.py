@@ -26,7 +26,7 @@ def sentences(texts: Texts, error: CommandError | StorageError | BadOptions) -> 
         return [texts(error.key, **error.params)]
     from tischrunde.wording import Words
 
-    words = Words(texts, getattr(error, "game", ""))
+    words = Words(texts, error.game)
     return [words.refusal(problem) for problem in error.problems]
 
 

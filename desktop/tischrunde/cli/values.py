@@ -85,5 +85,5 @@ def game_of(game_id: str, seats: int, preset: str | None, options: Sequence[str]
         kind = game_class(game_id)
         return kind(build(kind.options_class, option_values(kind, preset, options)), seats)
     except BadOptions as error:
-        error.game = game_id  # type: ignore[attr-defined]
+        error.game = game_id
         raise

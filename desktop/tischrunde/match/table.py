@@ -58,5 +58,9 @@ def build_game(header: Header, changes: dict[str, Any] | None = None) -> Game[An
     if problem is not None:
         raise BadOptions(problem)
     cls = game_class(header.game)
-    chosen = options.build(cls.options_class, {**header.options, **(changes or {})})
-    return cls(chosen, len(header.seats), [seat.age for seat in header.seats])
+    try:
+        chosen = options.build(cls.options_class, {**header.options, **(changes or {})})
+        return cls(chosen, len(header.seats), [seat.age for seat in header.seats])
+    except BadOptions as error:
+        error.game = header.game
+        raise

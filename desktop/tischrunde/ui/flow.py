@@ -213,7 +213,7 @@ class Flow:
         except StorageError as error:
             self.say("shell.problem.title", texts(error.key, **error.params))
         except BadOptions as error:
-            words = Words(texts, next(iter(GAMES)))
+            words = Words(texts, error.game)
             said = " ".join(words.refusal(problem) for problem in error.problems)
             self.say("shell.problem.title", said)
 

@@ -32,7 +32,12 @@ class IllegalAction(Exception):
 
 
 class BadOptions(ValueError):
-    """Options that do not exist, do not go together or do not fit the seats."""
+    """Options that do not exist, do not go together or do not fit the seats.
+
+    ``game`` is the game that they were meant for, "" where that is not known.
+    """
+
+    game: str = ""
 
     def __init__(self, *problems: Refusal) -> None:
         super().__init__(", ".join(problem.code for problem in problems))
