@@ -16,7 +16,6 @@ from tischrunde.ui.screens.sheet import Sheet, close_button
 from tischrunde.ui.screens.widgets import focus_ring, label
 from tischrunde.ui.theme import BLUE, GOLD, INK, PAPER_EDGE
 
-
 CAP_WIDTH: Final = 230
 """What a face, a name and a key need beside each other."""
 
