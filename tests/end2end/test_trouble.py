@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
@@ -15,6 +15,7 @@ from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
+from tischrunde.ui.screens.save_banner import SaveBanner
 from tischrunde.ui.screens.table_screen import TableScreen
 
 from ..matches import saved_match
@@ -132,18 +133,28 @@ def test_a_match_goes_on_while_its_journal_cannot_be_written(
     until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
     assert seen
     assert seen[0] == screen.shell.texts("match.save.disk_full")
+    # At the end it is still said, and can be tried again once there is room.
+    (at_end,) = program.window.screen_on_top.findChildren(SaveBanner)
+    assert at_end.isVisible()
+    QTest.mouseClick(at_end.again, Qt.MouseButton.LeftButton)
+    assert at_end.isVisible()
+    monkeypatch.undo()
+    QTest.mouseClick(at_end.again, Qt.MouseButton.LeftButton)
+    assert not at_end.isVisible()
+    assert program.flow.play is not None
+    assert program.flow.play.sitting.bridge.host.save_failed is None
 
 
 class _Shown(QObject):
-    """Notes what a label says whenever it is shown."""
+    """Notes what the banner says whenever it is shown."""
 
     def __init__(self, seen: list[str], parent: QObject) -> None:
         super().__init__(parent)
         self.seen = seen
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Show and isinstance(watched, QLabel):
-            self.seen.append(watched.text())
+        if event.type() == QEvent.Type.Show and isinstance(watched, SaveBanner):
+            self.seen.append(watched.words.text())
         return False
 
 

@@ -12,6 +12,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.options import as_dict
 from tischrunde.ui.screens.match_end import MatchEnd
 from tischrunde.ui.screens.round_end import RoundEnd
+from tischrunde.ui.screens.save_banner import SaveBanner
 from tischrunde.ui.screens.table_screen import TableScreen
 from tischrunde.ui.sitting import Sitting, set_pace
 from tischrunde.ui.table import art
@@ -80,6 +81,7 @@ class Play:
             host.match.game.sides(),
             sorted(host.match.game.round_options),
         )
+        screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
         screen.next_round.connect(lambda: self._next(update, screen.changes()))
         screen.sound.connect(lambda name: self.flow.services.play_sound(str(name)))
@@ -97,6 +99,7 @@ class Play:
         header = self.sitting.header
         game = self.sitting.bridge.host.match.game
         screen = MatchEnd(self.flow.shell, header, update.standing, game.lowest_wins, game.sides())
+        screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
         screen.again.connect(lambda: self.flow.again(header))
         self.flow.services.play_sound("match-won")

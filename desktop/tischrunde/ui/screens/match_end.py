@@ -76,7 +76,7 @@ class MatchEnd(Screen):
         foot.addWidget(self.go)
         gap = shell.theme.gap
         self.keep(lambda: foot.setContentsMargins(gap(28), 8, gap(28), gap(18)))
-        column = QVBoxLayout(self)
+        column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.addWidget(Scroll(page, self), 1)
         column.addLayout(foot)

@@ -8,18 +8,18 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tischrunde.match.messages import Saved, SaveFailed, UndoSettled, Update
+from tischrunde.match.messages import UndoSettled, Update
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.bridge import Viewer
 from tischrunde.ui.buzzers import assign
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.save_banner import SaveBanner
 from tischrunde.ui.screens.side_panel import SidePanel
 from tischrunde.ui.screens.table_bar import TableBar
 from tischrunde.ui.screens.table_menu import table_menu
 from tischrunde.ui.screens.undo_question import UndoQuestion
-from tischrunde.ui.screens.widgets import label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.settings import TableSettings
@@ -59,8 +59,7 @@ class TableScreen(Screen):
         self.bar = TableBar(self)
         self.side = SidePanel(self)
         self.log, self.points = self.side.log, self.side.points
-        self.banner = label(self, role="warning", ground="banner")
-        self.banner.hide()
+        self.banner = SaveBanner(self, self.bridge)
         self.curtain = Curtain(self)
         self.recap = Recap(self)
         self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
@@ -106,8 +105,6 @@ class TableScreen(Screen):
         bridge.viewer_changed.connect(self._viewer_changed)
         bridge.undo_asked.connect(self._undo.ask)
         bridge.undo_settled.connect(self._undo_settled)
-        bridge.save_failed.connect(self._save_failed)
-        bridge.saved.connect(self._saved)
         self.curtain.opened.connect(self._open_curtain)
 
     # -- coming and going -----------------------------------------------------------------
@@ -254,16 +251,6 @@ class TableScreen(Screen):
     def undo(self) -> None:
         """Take back one's last action, or hear why not."""
         self.bridge.ask_undo()
-
-    # -- saving ---------------------------------------------------------------------------
-
-    def _save_failed(self, failed: SaveFailed) -> None:
-        self.banner.setText(self.shell.texts(f"match.save.{failed.code}"))
-        self.banner.show()
-
-    def _saved(self, _saved: Saved) -> None:
-        # A method, which Qt forgets with the screen: a match is saved longer than it is shown.
-        self.banner.hide()
 
     # -- panels ---------------------------------------------------------------------------
 
