@@ -9,6 +9,7 @@ import pytest
 from tischrunde.paths import locations
 from tischrunde.storage.settings import Settings, settings_document
 from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.table.durations import Tempo
 
 from .conftest import Open
 from .player import until
@@ -46,3 +47,17 @@ def test_what_is_wrong_is_said_at_the_table_too(start: Open, basedir: Path) -> N
     until(lambda: program.window.sheet_on_top is not None)
     assert isinstance(program.window.screen_on_top, TableScreen)
     assert path.name in said(program.window.sheet_on_top)
+
+
+def test_gentle_movement_reaches_the_table_at_once(start: Open) -> None:
+    program = start(game="kato", options={}, bots=("leicht",), seed=1)
+    until(lambda: isinstance(program.window.screen_on_top, TableScreen))
+    screen = program.window.screen_on_top
+    assert isinstance(screen, TableScreen)
+    assert not screen.table.stage.scene.reduced
+    program.shell.change(tempo="gentle")
+    assert screen.table.stage.scene.reduced
+    assert screen.table.director.reduced
+    assert screen.table.director.tempo is Tempo.FULL
+    program.shell.change(tempo="brief")
+    assert not screen.table.stage.scene.reduced

@@ -12,7 +12,7 @@ from tischrunde.storage.document import Document, Migrator
 from tischrunde.storage.profiles import Aids, Pace
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Tempo = Literal["full", "brief", "none"]
+Tempo = Literal["full", "brief", "gentle", "none"]
 Table = Literal["felt", "wood", "night"]
 Colours = Literal["standard", "contrast"]
 OptionValue = bool | int | str | list[str]

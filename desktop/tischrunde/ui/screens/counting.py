@@ -19,7 +19,7 @@ from tischrunde.ui.table.pose import UPRIGHT, CardShape
 from tischrunde.ui.theme import GOLD, GOLD_PALE, INK, PAPER_EDGE
 from tischrunde.wording import Words
 
-STEP: Final = {"full": 420, "brief": 160, "none": 0}
+STEP: Final = {"full": 420, "brief": 160, "gentle": 420, "none": 0}
 """Milliseconds a card."""
 LONGEST: Final = 9000
 """Milliseconds in which all are counted, however many there are."""

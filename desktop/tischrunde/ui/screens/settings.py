@@ -18,7 +18,7 @@ from tischrunde.ui.screens.widgets import Paper, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import TABLES, TEXT_SIZES
 
-TEMPOS: Final = ("full", "brief", "none")
+TEMPOS: Final = ("full", "brief", "gentle", "none")
 PACES: Final = ("children", "relaxed", "normal", "quick")
 SOUND_TIMES: Final = ("short", "long", "none")
 VOLUMES: Final = ("table", "animals", "voices")

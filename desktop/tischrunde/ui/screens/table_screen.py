@@ -262,7 +262,8 @@ class TableScreen(Screen):
     def _table_settings(self) -> TableSettings:
         now = self.shell.settings
         return TableSettings(
-            tempo=Tempo(now.tempo),
+            tempo=Tempo.FULL if now.tempo == "gentle" else Tempo(now.tempo),
+            reduced_motion=now.tempo == "gentle",
             text_size=now.text_size,
             look=now.table,
             dim=now.aids.dim,
