@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tests.match.bell import RING, WAVE
 from tests.match.tables import PERSON, SLOW, CountingBots, Table, one_card_left, person_first
+from tests.rules.kato.setting import deal_out
 from tischrunde.match.clock import ManualClock
+from tischrunde.match.grace import Grace
 from tischrunde.match.messages import Accepted
 from tischrunde.match.pace import AT_ONCE, Pace
-from tischrunde.rules.core.actions import MAY
+from tischrunde.rules.core.actions import MAY, MUST
 from tischrunde.rules.core.zones import Seat
 
 
@@ -123,3 +125,16 @@ def test_the_table_closes_a_window_that_nobody_uses() -> None:
     assert table.facts.exposed == 0
     table.clock.advance(0.02)
     assert table.log[-1] == "-1 close"
+
+
+def test_a_bot_waits_as_long_for_a_person_who_might_jump_as_for_one_who_can() -> None:
+    times = []
+    for mine in ("red-1 blue-1 blue-2", "green-1 blue-1 blue-2"):
+        kato = deal_out("red-1 red-9 red-8", "red-2 red-3", mine, jump_in=True)
+        kato.does(0, "lay red-1")
+        position = kato.position
+        grace = Grace([Seat(2)], SLOW)
+        grace.update(position.choices(), 1, position.might())
+        grace.shown(1, 10.0)
+        times.append(grace.earliest(MUST, RING, 10.0))
+    assert times == [10.0 + SLOW.grace_call] * 2

@@ -35,14 +35,17 @@ class Grace:
         """The pace of the table, or of a person."""
         return self._pace if seat is None else self._paces.get(seat, self._pace)
 
-    def update(self, choices: Sequence[Choice], ply: int) -> None:
-        """What can be done now: windows open, stay open or are gone."""
+    def update(self, choices: Sequence[Choice], ply: int, might: Sequence[Choice] = ()) -> None:
+        """What can be done now: windows open, stay open or are gone.
+
+        ``might`` is what could be done for all that is known to everybody.
+        """
         self._choices = choices
         self._windows = {
             (choice.seat, choice.window): self._windows.get(
                 (choice.seat, choice.window), (ply, None)
             )
-            for choice in choices
+            for choice in (*choices, *might)
             if choice.duty is MAY and choice.window is not None and choice.seat in self._people
         }
 

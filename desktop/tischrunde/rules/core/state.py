@@ -68,6 +68,14 @@ class Position(ABC, Generic[F]):
     def choices(self) -> tuple[Choice, ...]:
         """What every seat can do now, at most one MUST and one MAY each; () when over."""
 
+    def might(self) -> Sequence[Choice]:
+        """What seats might be able to do beside the turn, as far as everybody can know.
+
+        Choices without actions. Whoever plays on leaves such seats the same time as if
+        they could: otherwise a short pause would tell what somebody holds.
+        """
+        return ()
+
     @abstractmethod
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """The single judge of legality: the reason against, or None."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tischrunde.rules.core.actions import MUST, Action, Choice
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink
 from tischrunde.rules.core.refusal import Refusal
@@ -83,6 +83,15 @@ class KatoPosition(Position[KatoFacts]):
         if facts.exposed or facts.jumpable or len(hand) in EARLY_CALL:
             return (must, *offers.mays(self))
         return (must,)
+
+    def might(self) -> Sequence[Choice]:
+        facts = self.facts
+        if not facts.jumpable:
+            return ()
+        # Who holds the same card as the top one is nobody's business (KAT-34, GEN-07).
+        out = (facts.turn, facts.layer)
+        seats = [Seat(seat) for seat in range(self.game.seats) if seat not in out]
+        return [Choice(seat, MAY, (), (), facts.window) for seat in seats]
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         # The two commonest answers are given here, all others by legal.judge.

@@ -20,7 +20,7 @@ class SaveBanner(Part):
         self._host = bridge.host
         self._code = ""
         self.words = label(self, role="warning", ground="banner")
-        self.again = button(self, "match.save.again", self._try, "", "", "banner")
+        self.again = button(self, "round.save_again", self._try, "", "", "banner")
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 12, 4)
         line.addWidget(self.words, 1)
