@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tischrunde import __version__
+from tischrunde.cli.main import run as command_line
 from tischrunde.storage.settings import Settings, settings_document
 
 from .conftest import Run
@@ -170,3 +171,18 @@ def test_the_real_program_takes_a_reader_that_goes_away() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
     assert process.returncode == 0
+
+
+def test_what_the_system_refuses_is_not_called_the_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(13, "Permission denied", "/dev/shm")
+
+    monkeypatch.setattr("tischrunde.cli.simulate.simulate", refuse)
+    arguments = ["simulate", "--game", "kato", "--seats", "2", "--rounds", "1", "--seed", "1"]
+    assert command_line(["--language", "de", *arguments]) == 2
+    heard = capsys.readouterr()
+    assert heard.err == (
+        "tischrunde: Das System hat etwas verweigert (Permission denied (/dev/shm)).\n"
+    )

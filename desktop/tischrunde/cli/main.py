@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import io
 import json
 import os
@@ -35,6 +36,8 @@ _COMMANDS: Final = {
 }
 
 FAILED: Final = 2
+OUTPUT_ERRORS: Final = frozenset({errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT})
+"""What a full or closed output says."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -63,9 +66,14 @@ def run(arguments: Sequence[str]) -> int:
         _let_go_of_output()
         return 0
     except OSError as error:
-        _let_go_of_output()
-        reason = error.strerror or str(error)
-        _complain(texts, CommandError("output_failed", reason=reason), as_json=False)
+        # What has a file name, or cannot come from writing, is not about the output.
+        if error.filename is None and error.errno in OUTPUT_ERRORS:
+            _let_go_of_output()
+            what = "output_failed"
+        else:
+            what = "system_failed"
+        reason = f"{error.strerror or error}" + (f" ({error.filename})" if error.filename else "")
+        _complain(texts, CommandError(what, reason=reason), as_json=False)
         return FAILED
 
 
