@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tischrunde.app import Program
 from tischrunde.rules.core.record import SeatRecord
@@ -107,7 +107,7 @@ def test_after_the_curtain_one_reads_what_one_has_missed(start: Open) -> None:
     QTest.mouseClick(screen.curtain.go, LEFT)
     assert screen.recap.isVisible()
     me = screen.names[screen.bridge.viewer.seat or 0]
-    labels = screen.recap.findChildren(type(screen.banner))
+    labels = screen.recap.findChildren(QLabel)
     lines = [label.text() for label in labels if label.isVisible()]
     assert any("Fips" in line for line in lines)
     assert not [line for line in lines if line.startswith(me)]
