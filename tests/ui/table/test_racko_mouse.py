@@ -311,3 +311,27 @@ def test_plates_show_points_and_the_partner(table: TableView, seat: Make) -> Non
     assert partner.points
     assert partner.called == "Partner"
     assert other.called == ""
+
+
+@pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.RACKS])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_the_question_with_whom_leaves_the_event_card_in_sight(
+    table: TableView, seat: Make, phase: Phase, size: tuple[int, int]
+) -> None:
+    table.resize(*size)
+    bridge = seat(seats=4, seed=4, game_id="racko")
+    card = "swap-cards" if phase is Phase.CHOOSE else "swap-racks"
+    set_table(bridge, {}, held={0: card}, phase=phase)
+    layout = table.stage.scene.table
+    below = (
+        held_spot(table).y()
+        + layout.slots[
+            table.stage.scene.tableau.held().number  # type: ignore[union-attr]
+        ].size
+        * layout.card.aspect
+        * layout.unit
+        / 2
+    )
+    prompt = table.overlay.prompt
+    assert prompt.isVisible()
+    assert prompt.mapTo(table, QPoint(0, 0)).y() >= below

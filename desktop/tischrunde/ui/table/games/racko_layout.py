@@ -244,6 +244,6 @@ def _held(
         return Pose(box.centre[0], box.y + box.height * 0.5, -4.0, box.width * 0.78, HELD_Z)
     if table.shape.near:
         return Pose(piles[0].x, piles[1].y + 1.08, -3.0, PILE, HELD_Z)
-    size, down = (1.9, 0.3) if table.calls < 3 else (1.5, 0.14)
+    size, down = (1.9, 0.13) if table.calls < 3 else (1.5, 0.14)
     x = own.x + own.width + 0.16 + size * 0.55
     return Pose(x, own.y + own.height * down, 3.0, size, HELD_Z)
