@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, Table, lay_out, opened
 from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import redact, view
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.memory import remembered
@@ -121,3 +122,11 @@ def test_what_an_onlooker_knows_of_the_choosers_card_goes_along_too() -> None:
     assert {place: card.text for place, card in racks[RACKS[1]].items()} == {5: "34"}
     assert 11 not in racks[RACKS[0]]
     assert table.slot(1, 30) == "34"
+
+
+@pytest.mark.rule("RAC-04")
+def test_sampled_worlds_differ_from_seed_to_seed() -> None:
+    table = lay_out(DOWN, OTHER)
+    seen = view(table.position, Seat(0))
+    worlds = [table.position.game.sample_world(seen, [], Rng(seed)) for seed in range(5)]
+    assert len({tuple(card.text for card in world.racks[1]) for world in worlds}) > 1
