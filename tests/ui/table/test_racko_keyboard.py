@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.ui.table.helpers import Make, submitted
 from tests.ui.table.local import LocalBridge
-from tests.ui.table.racko_helpers import MINE, THEIRS, faces, set_table
+from tests.ui.table.racko_helpers import MINE, RISING, THEIRS, faces, set_table
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.facts import Phase
@@ -128,3 +128,12 @@ def test_a_card_that_is_not_known_is_not_named(table: TableView, seat: Make) -> 
     )
     names = {stop.name.partition(": ")[2] for stop in table.keyboard.stops.groups[NEAR]}
     assert names == {"verdeckte Karte"}
+
+
+@pytest.mark.rule("RAC-16")
+def test_r_calls_out_of_turn_and_ends_the_round(table: TableView, bridge: LocalBridge) -> None:
+    set_table(bridge, {0: RISING, 1: THEIRS}, turn=Seat(1))
+    press(table, "r")
+    assert submitted(bridge) == ["racko"]
+    assert bridge.position is not None
+    assert bridge.position.result() is not None
