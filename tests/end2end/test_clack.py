@@ -1,0 +1,165 @@
+"""Clack through the real window: with buzzers, with the mouse, with keys; its times are saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tischrunde.app import Program
+from tischrunde.match.messages import REACTION
+from tischrunde.paths import locations
+from tischrunde.rules.clack.facts import ClackFacts, Phase
+from tischrunde.saving import follow
+from tischrunde.storage.journal import read
+from tischrunde.storage.matches import saves
+from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.screens.draft import Draft
+from tischrunde.ui.screens.home import Home
+from tischrunde.ui.screens.match_end import MatchEnd
+from tischrunde.ui.screens.round_end import RoundEnd
+from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.table.view import TableView
+
+from .conftest import Open
+from .player import Player, until
+
+pytestmark = pytest.mark.qt
+LEFT = Qt.MouseButton.LeftButton
+SHORT = {"deck": "short", "turn_limit": 20}
+
+
+class Racer(Player):
+    """Whoever sits before the screen; ``buzzers`` are the keys that are pressed in turn."""
+
+    def __init__(self, program: Program, buzzers: str = "") -> None:
+        super().__init__(program)
+        self.buzzers = buzzers
+
+    def press(self, button: object) -> None:
+        QTest.mouseClick(button, LEFT)  # type: ignore[call-overload]
+
+    def turn(self, table: TableView) -> None:
+        view = table.stage.view
+        if view is None or table.director.busy or table.stage.flying:
+            return
+        facts: ClackFacts = view.facts
+        if facts.phase is Phase.ROLL and facts.roller in table.stage.game.people:  # type: ignore[union-attr]
+            self.roll(table)
+        elif facts.phase is Phase.RACE:
+            if self.buzzers:
+                QTest.keyClicks(table.canvas, self.buzzers[facts.rolls % len(self.buzzers)])
+            self.grab(table, facts)
+
+    def roll(self, table: TableView) -> None:
+        QTest.keyClick(table.canvas, Qt.Key.Key_Return)
+
+    def grab(self, table: TableView, facts: ClackFacts) -> None:
+        at = facts.places.index(facts.fitting[0]) + 1 if facts.fitting else 0
+        QTest.keyClicks(table.canvas, str(at))
+
+
+class MouseRacer(Racer):
+    """The same with the left button alone."""
+
+    def click(self, table: TableView, x: float, y: float) -> None:
+        unit = table.stage.scene.table.unit
+        spot = QPoint(round(x * unit), round(y * unit))
+        QTest.mouseClick(table.canvas.viewport(), LEFT, pos=spot)
+
+    def roll(self, table: TableView) -> None:
+        self.click(table, *table.stage.scene.table.boxes["dice"].centre)
+
+    def grab(self, table: TableView, facts: ClackFacts) -> None:
+        layout = table.stage.scene.table
+        if not facts.fitting:
+            self.click(table, *layout.boxes["disc"].centre)
+            return
+        lying = table.stage.scene.tableau.hand()
+        pose = next(layout.slots[one.number] for one in lying if one.face is facts.fitting[0])
+        self.click(table, pose.x, pose.y)
+
+
+def begin(start: Open, *seats: SeatSetup) -> Program:
+    program = start()
+    draft = Draft("clack", list(seats))
+    draft.values.update(SHORT)
+    draft.seed_text = "3"
+    program.flow.begin(lambda: program.services.begin(draft))
+    return program
+
+
+def over(program: Program) -> Callable[[], bool]:
+    return lambda: isinstance(program.window.screen_on_top, MatchEnd)
+
+
+def times(basedir: Path) -> list[tuple[int, str, int]]:
+    """Seat, action and milliseconds of everything that was measured in the saved match."""
+    (saved,) = saves(locations(basedir).saves).finished
+    log = follow(read(saved.path)).match.log
+    return [
+        (entry.seat, entry.text, int(dict(entry.remarks)[REACTION]))
+        for entry in log
+        if REACTION in dict(entry.remarks)
+    ]
+
+
+LENA = SeatSetup("Lena", "person", face="girl", buzzer="A")
+OPA = SeatSetup("Opa", "person", face="grandfather", buzzer="L")
+FIPS = SeatSetup("Fips", "bot", "leicht", "fox")
+
+
+def test_two_people_play_with_a_buzzer_each_and_their_times_are_saved(
+    start: Open, basedir: Path
+) -> None:
+    program = begin(start, LENA, OPA)
+    until(over(program), Racer(program, "al"))
+    program.window.close()
+    found = times(basedir)
+    assert {seat for seat, _, _ in found} == {0, 1}
+    assert all(0 <= ms < 60_000 for _, _, ms in found)
+    assert all(text.startswith(("snap", "disc")) for _, text, _ in found)
+
+
+def test_one_person_plays_with_the_mouse_alone(start: Open, basedir: Path) -> None:
+    program = begin(start, LENA, FIPS)
+    until(over(program), MouseRacer(program))
+    program.window.close()
+    assert {seat for seat, _, _ in times(basedir)} >= {0}
+
+
+def test_one_person_plays_with_the_keyboard_alone(start: Open, basedir: Path) -> None:
+    program = begin(start, LENA, FIPS)
+    until(over(program), Racer(program))
+    program.window.close()
+    assert {seat for seat, _, _ in times(basedir)} >= {0}
+
+
+def test_times_before_and_after_a_match_was_left_are_saved(start: Open, basedir: Path) -> None:
+    program = begin(start, LENA, OPA)
+    player = Racer(program, "al")
+
+    def ply() -> int:
+        screen = program.window.screen_on_top
+        return screen.bridge.host.ply if isinstance(screen, TableScreen) else 0
+
+    until(lambda: ply() > 12, player)
+    left = ply()
+    program.flow.home()
+    home = program.window.screen_on_top
+    assert isinstance(home, Home)
+    assert home.strip is not None
+    QTest.mouseClick(home.strip.go, LEFT)
+    until(lambda: ply() >= left)
+    assert ply() == left
+    until(lambda: isinstance(program.window.screen_on_top, (RoundEnd, MatchEnd)), player)
+    until(over(program), player)
+    program.window.close()
+    (saved,) = saves(locations(basedir).saves).finished
+    log = follow(read(saved.path)).match.log
+    measured = [REACTION in dict(entry.remarks) for entry in log]
+    assert any(measured[:left])
+    assert any(measured[left:])
