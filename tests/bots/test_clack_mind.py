@@ -12,7 +12,7 @@ from tools.tune.clack import grabs
 from tests.rules.clack.setting import FEW, SEVEN
 from tischrunde.bots.bot import FASTEST, LEVELS
 from tischrunde.bots.clack_mind import _lag, age_group, data, look
-from tischrunde.rules.clack.cards import CARDS, Wanted
+from tischrunde.rules.clack.cards import CARDS, DECK, Wanted
 
 GROUPS = ("kind", "jugendlich", "erwachsen", "senior")
 ONE_ANIMAL_EACH = "ra.rt.rv ra.rv.gt ra.rv.bt ra.rt.gv ra.rt.bv rt.rv.ga gt.gv.ba"
@@ -152,3 +152,14 @@ def test_a_card_two_objects_off_is_hardly_ever_taken_for_a_fitting_one() -> None
             slips[text] += bool(seen.found)
     assert 150 < slips["ra.ga.bt"] < 250
     assert 0 < slips["ra.ga.ba"] < 40
+
+
+def test_age_and_level_both_bear_on_errors_and_patience() -> None:
+    level = {"speed": 1.0, "miss": 1.0, "slip": 1.0, "patience": 0.0}
+    careful = {**data()["ages"]["erwachsen"], "miss": 0.0, "slip": 0.0}
+    for seed in range(50):
+        cards, wanted = DECK[seed : seed + 7], list(Wanted)[seed % len(list(Wanted))]
+        seen = look(cards, wanted, level, careful, seed)
+        assert set(seen.found) == {card for card in cards if card.fits(wanted)}
+        assert not seen.again
+        assert not seen.patient

@@ -14,8 +14,8 @@ from tischrunde.match.messages import REACTION
 from tischrunde.paths import locations
 from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.saving import follow
-from tischrunde.storage.journal import read
 from tischrunde.storage.matches import saves
+from tischrunde.storage.reading import read
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.screens.draft import Draft
 from tischrunde.ui.screens.home import Home

@@ -123,6 +123,14 @@ def test_giving_up_too_early_costs_nothing() -> None:
     assert isinstance(table.submit(0, table.fits[0]), Accepted)
 
 
+def test_who_was_too_early_may_give_up_meanwhile() -> None:
+    table = two_screens()
+    assert code(table.submit(0, table.fits[0])) == "early"
+    table.present()
+    assert code(table.submit(0, table.fits[0])) == "blocked"
+    assert isinstance(table.submit(0, PASS), Accepted)
+
+
 def test_what_the_rules_forbid_is_not_too_early() -> None:
     table = two_screens()
     assert code(table.submit(table.facts.roller, ROLL)) == "race_on"

@@ -116,3 +116,12 @@ def test_a_match_adds_the_cards_won_and_ties_are_shared() -> None:
     target = clack(2, end="target", target=60)
     assert standing(target, [won(50, 34)]).winners == ()
     assert standing(target, [won(50, 34), won(22, 62)]).winners == (Seat(1),)
+
+
+@pytest.mark.rule("CLA-15")
+def test_one_card_more_is_enough_to_win() -> None:
+    table = lay_out(ONE_ANIMAL, 2, 2, roll=(1, "animal"), seats=2)
+    table.does(0, f"snap {ONE_ANIMAL}")
+    result = table.position.result()
+    assert result is not None
+    assert (result.points, result.winners) == ((3, 2), (Seat(0),))
