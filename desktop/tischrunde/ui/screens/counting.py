@@ -174,14 +174,34 @@ class _Strip(QWidget):
             self._two_lines(painter, cards)
             return
         if self.row.card.width > self.row.card.height:
-            # A rack's cards are side by side, as large as a whole rack has room.
-            wide = min(wide, (self.width() - self.row.px(74)) // RACK - 3)
-            top = round((self.height() - wide * self.row.card.aspect) / 2)
+            self._rack(painter, cards)
+            return
         room = right - wide - 10
         step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
         for place, card in enumerate(cards):
             picture = self.row.pictures(card, wide)
             painter.drawPixmap(5 + place * step, top, picture)
+
+    def _rack(self, painter: QPainter, cards: Sequence[Card]) -> None:
+        """A rack's cards side by side, in one line or two: as large as a whole rack has room."""
+        aspect, room = self.row.card.aspect, self.width() - self.row.px(74)
+        wide, lines = max(
+            (
+                min(
+                    self._wide(),
+                    room * lines // RACK - 3,
+                    int((self.height() - 6) / lines / aspect) - 2,
+                ),
+                lines,
+            )
+            for lines in (1, 2)
+        )
+        each, high = RACK // lines, round(wide * aspect)
+        top = (self.height() - lines * high - (lines - 1) * 2) // 2
+        for place, card in enumerate(cards):
+            line, at = divmod(place, each)
+            spot = 5 + at * (wide + 3), top + line * (high + 2)
+            painter.drawPixmap(*spot, self.row.pictures(card, wide))
 
     def _two_lines(self, painter: QPainter, cards: Sequence[Card]) -> None:
         """Square cards, half as large: in two lines they need not overlap."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -21,6 +22,9 @@ from tischrunde.ui.screens.widgets import Paper, button, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.pose import UPRIGHT, CardShape
 from tischrunde.wording import Words
+
+ROOMY: Final = 125
+"""Percent: up to this text size a switch has room beside the buttons."""
 
 
 class RoundEnd(Screen):
@@ -136,7 +140,9 @@ class RoundEnd(Screen):
         foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
-        for line in self._offers:
+        # Beside the buttons large letters would not have room.
+        large = self.shell.settings.text_size > ROOMY
+        for line in () if large else self._offers:
             foot.addLayout(line)
         foot.addWidget(self.skip)
         foot.addWidget(self.go)
@@ -145,6 +151,10 @@ class RoundEnd(Screen):
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.addWidget(Scroll(page, self), 1)
+        for line in self._offers if large else ():
+            line.insertStretch(0, 1)
+            self.keep(lambda line=line: line.setContentsMargins(gap(28), 4, gap(28), 0))  # type: ignore[misc]
+            column.addLayout(line)
         column.addLayout(foot)
 
     def entered(self) -> None:
