@@ -6,7 +6,9 @@ it brings everything to the disk.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.host import Host
@@ -14,26 +16,39 @@ from tischrunde.match.match import Match, Replay
 from tischrunde.match.pace import PRESETS
 from tischrunde.rules.core.record import Header
 from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
+from tischrunde.storage.profiles import Aids
 from tischrunde.storage.reading import Damage, Reading
 from tischrunde.storage.settings import Settings
 from tischrunde.ui.bridge import Bridge
 from tischrunde.ui.qt_clock import QtClock
 from tischrunde.ui.sitting import Damaged, Sitting, set_pace
 
+AidsByName = Mapping[str, Aids]
+NOBODY: AidsByName = MappingProxyType({})
+
 
 class Desk:
-    """The one place where matches are opened: their journals lie in ``saves``."""
+    """The one place where matches are opened: their journals lie in ``saves``.
+
+    ``aids`` are those of people who have their own, by name.
+    """
 
     def __init__(self, saves: Path, clock: QtClock) -> None:
         self.folder = saves
         self.clock = clock
         self.bots = ProcessBots(clock)
 
-    def begin(self, header: Header, settings: Settings) -> Sitting:
+    def begin(self, header: Header, settings: Settings, aids: AidsByName = NOBODY) -> Sitting:
         """A new match. Raises :class:`~tischrunde.rules.core.refusal.BadOptions`."""
-        return self._sit(Match(header), MatchFile(self.folder), settings)
+        return self._sit(Match(header), MatchFile(self.folder), settings, aids)
 
-    def resume(self, path: Path, settings: Settings, keep: int | None = None) -> Sitting:
+    def resume(
+        self,
+        path: Path,
+        settings: Settings,
+        keep: int | None = None,
+        aids: AidsByName = NOBODY,
+    ) -> Sitting:
         """A match that was left, or as many lines of it as are good.
 
         Raises :class:`Damaged` if more than a torn last line is wrong with it and
@@ -43,21 +58,26 @@ class Desk:
         opened = open_match(path, _check if keep is None else None)
         damage = opened.reading.damage
         torn = damage if damage is not None and damage.torn else None
-        return self._sit(opened.match, opened.file, settings, torn)
+        return self._sit(opened.match, opened.file, settings, aids, torn)
 
     def _sit(
         self,
         match: Match,
         file: MatchFile,
         settings: Settings,
+        aids: AidsByName,
         repaired: Damage | None = None,
     ) -> Sitting:
         self.bots.start()
         host = Host(match, self.clock, self.bots, file, PRESETS[settings.pace])
         bridge = Bridge(host)
-        set_pace(host, settings)
+        names = [match.header.seats[seat].name for seat in host.people]
+        own = {
+            seat: aids[name] for seat, name in zip(host.people, names, strict=True) if name in aids
+        }
+        set_pace(host, settings, own)
         bridge.updated.connect(file.watch)
-        return Sitting(match.header, bridge, repaired)
+        return Sitting(match.header, bridge, repaired, own)
 
     def close(self) -> None:
         """End the bots' process."""

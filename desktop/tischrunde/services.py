@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tischrunde.desk import Desk
     from tischrunde.rules.core.record import Header
     from tischrunde.storage.matches import Saved
-    from tischrunde.storage.profiles import Person
+    from tischrunde.storage.profiles import Aids, Person
     from tischrunde.storage.settings import SeatSetup
     from tischrunde.ui.screens.draft import Draft
     from tischrunde.ui.sitting import Sitting
@@ -68,7 +68,7 @@ class ProgramServices:
         return [_waiting(saved) for saved in here]
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
-        return self.desk.resume(path, self.shell.settings, keep)
+        return self.desk.resume(path, self.shell.settings, keep, self._own_aids())
 
     def delete(self, path: Path) -> None:
         from tischrunde.storage import matches
@@ -116,7 +116,7 @@ class ProgramServices:
         return self._begin(draft.header(number, _new_id(), _now(), __version__))
 
     def _begin(self, header: Header) -> Sitting:
-        return self.desk.begin(header, self.shell.settings)
+        return self.desk.begin(header, self.shell.settings, self._own_aids())
 
     # -- people -----------------------------------------------------------------------------
 
@@ -128,6 +128,11 @@ class ProgramServices:
             said = self.shell.texts(wrong.key, **wrong.params)
             self.tell("shell.people_problem.title", said)
         return found.people
+
+    def _own_aids(self) -> dict[str, Aids]:
+        """The aids of people who have their own, by name; of namesakes the first one counts."""
+        people = {person.name: person for person in reversed(self.people())}
+        return {name: found.aids for name, found in people.items() if found.aids is not None}
 
     def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
         """Keep the people of a match by name, so that they are one click away next time."""
@@ -142,9 +147,9 @@ class ProgramServices:
             named = (at for at, person in enumerate(known) if person.name == seat.name)
             place = next(named, None)
             if place is None:
-                known.append(Person(_new_id(), seat.name, seat.face, seat.age))
+                known.append(Person(_new_id(), seat.name, seat.face, seat.age, seat.aids))
             else:
-                known[place] = replace(known[place], face=seat.face, age=seat.age)
+                known[place] = replace(known[place], face=seat.face, age=seat.age, aids=seat.aids)
         try:
             people_document(self.paths.profiles).save(People(known))
         except StorageError:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from tischrunde.app import Program
 from tischrunde.rules.core.record import SeatRecord
 from tischrunde.rules.core.zones import HANDS
+from tischrunde.storage.profiles import Aids
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.screens.draft import Draft
 from tischrunde.ui.screens.match_end import MatchEnd
@@ -50,11 +51,11 @@ class Watch(QObject):
             self.wrong.append(f"no curtain before {viewer}")
 
 
-def together(start: Open, **options: object) -> Program:
+def together(start: Open, lena: Aids | None = None, **options: object) -> Program:
     """Lena and Opa at one computer with a bot between them."""
     program = start()
     seats = [
-        SeatSetup("Lena", "person", face="girl"),
+        SeatSetup("Lena", "person", face="girl", aids=lena),
         SeatSetup("Fips", "bot", "leicht", "fox"),
         SeatSetup("Opa", "person", face="grandfather"),
     ]
@@ -147,3 +148,19 @@ def test_the_menu_stops_time_and_going_on_starts_it_again(start: Open) -> None:
     assert screen.bridge.host.paused
     QTest.keyClick(program.window, Qt.Key.Key_Escape)
     assert not screen.bridge.host.paused
+
+
+def test_the_table_has_the_aids_of_whoever_is_before_it(start: Open) -> None:
+    program = together(start, lena=Aids(dim=False, line=True, recall=True))
+    program.shell.change(aids=Aids(dim=True))
+    screen = table_of(program)
+    seen: dict[int | None, set[tuple[bool, bool, bool]]] = {}
+
+    def look(_update: object) -> None:
+        now = screen.table.settings
+        seen.setdefault(screen.bridge.viewer.seat, set()).add((now.dim, now.line, now.recall))
+
+    screen.bridge.updated.connect(look)
+    until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    assert seen[0] == {(False, True, True)}
+    assert seen[2] == {(True, False, False)}

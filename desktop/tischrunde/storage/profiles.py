@@ -44,7 +44,8 @@ class Person(msgspec.Struct):
     name: str
     face: str = ""
     age: int | None = None
-    aids: Aids = msgspec.field(default_factory=Aids)
+    aids: Aids | None = None
+    """This person's own; None are those of the settings."""
 
 
 class People(msgspec.Struct):

@@ -40,6 +40,8 @@ class SeatSetup(msgspec.Struct):
     person: str = ""
     buzzer: str = ""
     """The key of a person where all act at once; "" for one that is free."""
+    aids: Aids | None = None
+    """A person's own; None are those of the settings."""
 
 
 class Setup(msgspec.Struct):
@@ -76,7 +78,7 @@ class Settings(msgspec.Struct):
     table: Table = "felt"
     colours: Colours = "standard"
     aids: Aids = msgspec.field(default_factory=Aids)
-    """For people without a profile."""
+    """For people who have none of their own."""
     log_panel: bool = True
     buzzers: dict[str, str] = {}
     """The key that somebody had last as buzzer, by name."""

@@ -52,7 +52,7 @@ class Play:
         self.sitting.bridge.close()
 
     def _settings_changed(self) -> None:
-        set_pace(self.sitting.bridge.host, self.flow.shell.settings)
+        set_pace(self.sitting.bridge.host, self.flow.shell.settings, self.sitting.own)
 
     def _rules(self, rule: str) -> None:
         header = self.sitting.header

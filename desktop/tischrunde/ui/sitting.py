@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tischrunde.match.host import Host
 from tischrunde.match.pace import PRESETS, SOUND_TIMES
 from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.zones import Seat
+from tischrunde.storage.profiles import Aids
 from tischrunde.storage.reading import Damage
 from tischrunde.storage.settings import Settings
 from tischrunde.ui.bridge import Bridge
+
+OwnAids = Mapping[Seat, Aids]
+"""The aids of those people who have their own."""
+NO_OWN: OwnAids = MappingProxyType({})
 
 
 class Sitting(NamedTuple):
     """A match that is being played: ``bridge.start()`` begins or goes on.
 
-    ``repaired`` says that a torn last line of its journal was dropped.
+    ``repaired`` says that a torn last line of its journal was dropped; ``own`` are
+    the aids of those who do not have those of the settings.
     """
 
     header: Header
     bridge: Bridge
     repaired: Damage | None = None
+    own: OwnAids = NO_OWN
 
 
 class Damaged(Exception):
@@ -44,12 +53,12 @@ class Damaged(Exception):
 Sit = Callable[[], Sitting]
 
 
-def set_pace(host: Host, settings: Settings) -> None:
-    """The pace of the table, and the time that people get for themselves."""
+def set_pace(host: Host, settings: Settings, own: OwnAids = NO_OWN) -> None:
+    """The pace of the table, and the time that each person gets."""
     host.set_pace(PRESETS[settings.pace])
-    aids = settings.aids
-    own = PRESETS[aids.pace or settings.pace]
-    if aids.sound_time is not None:
-        own = replace(own, sound_time=SOUND_TIMES[aids.sound_time])
     for seat in host.people:
-        host.set_pace(own, seat)
+        aids = own.get(seat, settings.aids)
+        pace = PRESETS[aids.pace or settings.pace]
+        if aids.sound_time is not None:
+            pace = replace(pace, sound_time=SOUND_TIMES[aids.sound_time])
+        host.set_pace(pace, seat)

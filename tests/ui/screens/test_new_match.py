@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
-from tischrunde.storage.profiles import Person
+from tischrunde.storage.profiles import Aids, Person
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.controls import Segments, Switch
 from tischrunde.ui.screens.effects import EffectList
@@ -217,3 +217,37 @@ def test_the_language_changes_in_the_middle_of_a_set_up(screen: NewMatch, shell:
     change(language="en")
     assert screen.deal.text() == "Deal"
     assert screen.table.chips[0].accessibleName().startswith("Seat 1")
+
+
+def test_a_person_gets_aids_of_their_own_or_those_of_the_settings(
+    window: MainWindow, screen: NewMatch, shell: Shell
+) -> None:
+    shell.change(aids=Aids(line=True))
+    sheet = open_seat(window, screen, 0)
+    assert not sheet.aids.switches["dim"].isVisible()
+    QTest.mouseClick(sheet.aids.whose.button("own"), LEFT)
+    assert sheet.aids.switches["dim"].isVisible()
+    sheet.aids.switches["dim"].click()
+    QTest.mouseClick(sheet.aids.choices["pace"].button("children"), LEFT)
+    sheet.finish()
+    assert screen.draft.seats[0].aids == Aids(dim=False, line=True, pace="children")
+    sheet = open_seat(window, screen, 0)
+    assert not sheet.aids.switches["dim"].isChecked()
+    QTest.mouseClick(sheet.aids.whose.button("settings"), LEFT)
+    sheet.finish()
+    assert screen.draft.seats[0].aids is None
+
+
+def test_whoever_is_known_brings_their_aids(shell: Shell, window: MainWindow) -> None:
+    own = Aids(recall=True)
+    draft = first_draft(shell, "kato")
+    draft.seats[0].name = "Lena"
+    made = NewMatch(shell, draft, [Person("1", "Lena", aids=own), Person("2", "Opa")])
+    made.laid.connect(window.lay)
+    window.push(made)
+    assert made.draft.seats[0].aids == own
+    sheet = open_seat(window, made, 0)
+    chips = {chip.text(): chip for chip in sheet.findChildren(QPushButton)}
+    QTest.mouseClick(chips["Opa"], LEFT)
+    sheet.finish()
+    assert made.draft.seats[0].aids is None

@@ -30,7 +30,7 @@ def test_people_of_a_match_are_remembered_with_all_that_is_theirs(
     document.save(People([anna, namesake]))
     services = ProgramServices(paths, shell)
     seats = [
-        SeatSetup("Anna", "person", face="fox", age=8),
+        SeatSetup("Anna", "person", face="fox", age=8, aids=Aids(dim=False)),
         SeatSetup("Gastón", "person", face="boy"),
         SeatSetup("Gast 2", "person"),
         SeatSetup("Fips", "bot", "leicht"),
@@ -45,7 +45,7 @@ def test_people_of_a_match_are_remembered_with_all_that_is_theirs(
         ("Anna", "aunt"),
         ("Gastón", "boy"),
     ]
-    assert found[0] == Person("1", "Anna", "fox", 8, Aids(hints=True))
+    assert found[0] == Person("1", "Anna", "fox", 8, Aids(dim=False))
 
 
 @pytest.mark.parametrize("sound_time", [None, "short", "long", "none"])
@@ -65,6 +65,36 @@ def test_a_match_begins_and_goes_on_with_the_paces_of_the_settings(
             (person,) = host.people
             assert host.pace() == QUICK
             assert host.pace(person) == replace(RELAXED, sound_time=seconds)
+            sitting.bridge.start()
+            sitting.bridge.close()
+            (unfinished,) = services.unfinished()
+            sitting = services.resume(unfinished.path)
+        sitting.bridge.close()
+    finally:
+        services.close()
+
+
+def test_aids_of_ones_own_come_before_those_of_the_settings_also_when_a_match_goes_on(
+    shell: Shell, tmp_path: Path
+) -> None:
+    shell.change(pace="quick", aids=Aids(sound_time="long"))
+    paths = locations(tmp_path)
+    prepare(paths)
+    services = ProgramServices(paths, shell)
+    own = Aids(pace="relaxed", sound_time="short")
+    seats = [
+        SeatSetup("Anna", "person", aids=own),
+        SeatSetup("Fips", "bot", "leicht"),
+        SeatSetup("Opa", "person"),
+    ]
+    try:
+        sitting = services.begin(Draft("cocotaki", seats))
+        for _ in range(2):
+            host = sitting.bridge.host
+            anna, opa = host.people
+            assert dict(sitting.own) == {anna: own}
+            assert host.pace(anna) == replace(RELAXED, sound_time=SOUND_TIMES["short"])
+            assert host.pace(opa) == replace(QUICK, sound_time=SOUND_TIMES["long"])
             sitting.bridge.start()
             sitting.bridge.close()
             (unfinished,) = services.unfinished()

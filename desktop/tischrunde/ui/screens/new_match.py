@@ -80,6 +80,7 @@ class NewMatch(Screen):
         self.title_key = f"home.game.{draft.game_id}"
         self.draft = draft
         self.people = people
+        self._take_aids()
         self.table = SeatTable(self, draft)
         self.table.edit.connect(self.edit_seat)
         self.table.add.connect(self.add_seat)
@@ -104,6 +105,12 @@ class NewMatch(Screen):
         self._judge()
 
     # -- parts --------------------------------------------------------------------------
+
+    def _take_aids(self) -> None:
+        """Whoever is known has the aids that were set last, in whichever game."""
+        aids = {person.name: person.aids for person in reversed(self.people)}
+        for seat in self.draft.persons:
+            seat.aids = aids.get(seat.name, seat.aids)
 
     def _rules(self) -> Paper:
         paper = Paper(self)

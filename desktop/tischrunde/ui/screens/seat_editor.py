@@ -1,4 +1,4 @@
-"""The sheet on which one seat is changed: who, name, level, face, age."""
+"""The sheet on which one seat is changed: who, name, level, face, age, aids."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tischrunde.ui.screens.controls import Segments, Stepper
 from tischrunde.ui.screens.draft import LEVELS
 from tischrunde.ui.screens.flow_layout import flow
 from tischrunde.ui.screens.part import Part
+from tischrunde.ui.screens.seat_aids import SeatAids
 from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.widgets import button, focus_ring, label
 from tischrunde.ui.theme import BLUE, GOLD_PALE, INK, PAPER_EDGE
@@ -69,6 +70,10 @@ class SeatEditor(Sheet):
         self._known(people)
         self._level()
         self._age()
+        self.aids = SeatAids(self, self.seat)
+        self.page.addWidget(self.aids)
+        self._for_people.append(self.aids)
+        self.aids.whose.changed.connect(lambda _whose: self._place())
         self._faces()
         self._buttons(remove)
         self._show_what_fits()
@@ -114,6 +119,7 @@ class SeatEditor(Sheet):
             self._pick(person.face)
         self.age.set_value(person.age or 0)
         self.seat.age = person.age
+        self.aids.take(person.aids)
 
     def _level(self) -> None:
         title = label(self, "newmatch.edit.level", "strong")

@@ -211,6 +211,9 @@ class TableScreen(Screen):
     # -- several people at one screen -----------------------------------------------------
 
     def _viewer_changed(self, viewer: Viewer) -> None:
+        wanted = self._table_settings()
+        if wanted != self.table.settings:
+            self.table.set_settings(wanted)
         self.chronicle.clear()
         self.log.show_lines(())
         self.recap.hide()
@@ -261,14 +264,16 @@ class TableScreen(Screen):
 
     def _table_settings(self) -> TableSettings:
         now = self.shell.settings
+        viewer = self.bridge.viewer.seat
+        aids = now.aids if viewer is None else self.sitting.own.get(viewer, now.aids)
         return TableSettings(
             tempo=Tempo.FULL if now.tempo == "gentle" else Tempo(now.tempo),
             reduced_motion=now.tempo == "gentle",
             text_size=now.text_size,
             look=now.table,
-            dim=now.aids.dim,
-            line=now.aids.line,
-            recall=now.aids.recall,
+            dim=aids.dim,
+            line=aids.line,
+            recall=aids.recall,
             sort=self.table.settings.sort,
         )
 
