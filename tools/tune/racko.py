@@ -19,12 +19,12 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import exp, sqrt
-from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-import tischrunde.bots
+from tools.tune import evolve
+
 from tischrunde.bots import racko_gaps
 from tischrunde.bots.racko import make
 from tischrunde.match.headless import play_round
@@ -34,7 +34,6 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.game import Racko
 from tischrunde.rules.racko.options import RackoOptions
 
-DATA = Path(tischrunde.bots.__file__).parent / "data" / "racko.json"
 SPREAD = 0.08
 """How far a weight is changed at a time, as a logarithm."""
 
@@ -148,9 +147,7 @@ def main() -> None:
     found = tune(values, args.deals, args.tries, args.seed, args.jobs)
     print(json.dumps(found))
     if args.write:
-        stored = json.loads(DATA.read_text(encoding="utf-8"))
-        stored["weights"] = found
-        DATA.write_text(json.dumps(stored, indent=1) + "\n", encoding="utf-8")
+        evolve.write("racko", "weights", found)
 
 
 if __name__ == "__main__":

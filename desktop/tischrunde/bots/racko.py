@@ -10,10 +10,10 @@ and how quickly it is called, and how much another's harm counts in an exchange.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.choosing import chance, pick
 from tischrunde.bots.racko_events import Exchange
 from tischrunde.bots.racko_gaps import data, weights
 from tischrunde.bots.racko_rack import NEVER, Worth
@@ -50,27 +50,13 @@ class RackoPolicy:
         rng = Rng(request.seed)
         offered = request.choice.actions
         if request.duty is not MUST:
-            noticed = _chance(rng) < self.profile["call"]
+            noticed = chance(rng) < self.profile["call"]
             return Timed(offered[0], self.profile["call_delay"]) if noticed else None
         if len(offered) == 1:
             return offered[0]
         sight = Sight(request, self.profile)
         values = _ANSWERS[sight.facts.phase](self, sight, offered)
-        return offered[self._pick(values, rng)]
-
-    def _pick(self, values: Sequence[float], rng: Rng) -> int:
-        """The best, or with some temperature a good one (softmax)."""
-        best = max(values)
-        temperature = self.profile["temperature"]
-        if temperature <= 0:
-            return values.index(best)
-        shares = [exp((value - best) / temperature) for value in values]
-        point = _chance(rng) * sum(shares)
-        for place, share in enumerate(shares):
-            point -= share
-            if point < 0:
-                return place
-        return values.index(best)
+        return offered[pick(values, self.profile["temperature"], rng)]
 
     # What each action offered is worth, in turns
 
@@ -96,8 +82,8 @@ class RackoPolicy:
         turns = joker * with_joker + (1 - joker) * number
         chances = sight.event_chances()
         turns *= 1 - sum(chances.values())
-        for kind, chance in chances.items():
-            turns += chance * self._after_event(sight, worth, kind)
+        for kind, share in chances.items():
+            turns += share * self._after_event(sight, worth, kind)
         return weights().draw - turns
 
     def _after_event(self, sight: Sight, worth: Worth, kind: Kind) -> float:
@@ -137,10 +123,6 @@ def _built_in(sight: Sight, worth: Worth, beside: Stakes, card: RackoCard) -> li
         beside.extra([*rack[:place], card, *rack[place + 1 :]]) - turns
         for place, turns in zip(range(FULL), worth.tries(card), strict=True)
     ]
-
-
-def _chance(rng: Rng) -> float:
-    return rng.below(1 << 30) / (1 << 30)
 
 
 _Way = Callable[[RackoPolicy, Sight, Sequence[Action]], list[float]]

@@ -10,14 +10,13 @@ are, the less a single narrow gap matters.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from math import exp, log
 from typing import Any, Final, NamedTuple
 
+from tischrunde.bots.choosing import read_data
 from tischrunde.rules.racko.rack import FULL
 
 PARTS: Final = 2
@@ -49,10 +48,9 @@ class Weights(NamedTuple):
     draw: float
 
 
-@cache
 def data() -> dict[str, Any]:
     """Weights and levels, from ``data/racko.json``."""
-    return _read("racko.json")
+    return read_data("racko")
 
 
 @cache
@@ -64,12 +62,6 @@ def weights() -> Weights:
 
 def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
-
-
-def _read(name: str) -> dict[str, Any]:
-    text = (files("tischrunde.bots") / "data" / name).read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
 
 
 @cache
@@ -89,7 +81,7 @@ def shares(open_slots: int) -> tuple[tuple[float, ...], ...]:
     slot = _between(found.nodes, found.slot, open_slots)
     chance = exp(_between(found.nodes, [log(one) for one in found.chance], open_slots))
     rows: list[tuple[float, ...]] = [(1.0,) * (PARTS * FITTING + 1)]
-    for size, logs in enumerate(_read("racko_gaps.json")["logs"], 1):
+    for size, logs in enumerate(read_data("racko_gaps")["logs"], 1):
         fixed = slot * size + found.gap
         costs = [fixed + min(chance * one, DEAREST) for one in _with_halves(logs)]
         rows.append(tuple(exp(-cost / found.spread) for cost in costs))
