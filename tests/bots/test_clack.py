@@ -9,20 +9,18 @@ from typing import Any
 import pytest
 from tools.tune.duel import levels
 
+from tests.bots.playing import played_the_same_twice
 from tests.rules.clack.setting import FEW, ONE_ANIMAL, SEVEN, Table, lay_out
 from tischrunde.bots import wire
 from tischrunde.bots.bot import FASTEST, LEVELS, Request, Timed
 from tischrunde.bots.clack import make
 from tischrunde.bots.clack_mind import data, look
-from tischrunde.bots.registry import policy
-from tischrunde.match.headless import play_round
 from tischrunde.rules.clack.actions import DISC, PASS, ROLL, SNAP
 from tischrunde.rules.clack.cards import CARDS, Wanted
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.clack.options import PRESETS, ClackOptions
 from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.options import as_dict, build
-from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.rules.registry import game_class
@@ -64,13 +62,9 @@ def ask(table: Table, level: str = "schwer", seat: Seat = ONE, **more: Any) -> A
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_answer_is_legal_and_the_same_each_time(preset: str, seats: int) -> None:
     game = game_class("clack")(build(ClackOptions, PRESETS[preset]), seats)
-    played = []
-    for _ in range(2):
-        position = game.deal(3, ONE)
-        policies = [policy("clack", (*LEVELS, "zufall")[seat % 4]) for seat in range(seats)]
-        played.append(play_round(game, position, policies, Rng(4)))
-    assert played[0] == played[1]
-    assert sum(played[0].results[0].points) > 20
+    levels = [(*LEVELS, "zufall")[seat % 4] for seat in range(seats)]
+    played = played_the_same_twice(game, levels)
+    assert sum(played.results[0].points) > 20
 
 
 def test_each_answer_is_one_of_those_offered() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.cocotaki_questions import FIVE, answers, best, question
+from tests.bots.playing import played_the_same_twice
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cocotaki, deal_out
 from tischrunde.bots.bot import LEVELS
 from tischrunde.bots.cocotaki import data, make
@@ -26,11 +27,7 @@ from tischrunde.rules.core.zones import Seat
 @pytest.mark.parametrize("seats", [2, 3, 10])
 def test_every_answer_is_legal_and_the_same_each_time(level: str, preset: str, seats: int) -> None:
     game = cocotaki(seats, **PRESETS[preset])
-    played = [
-        play_round(game, game.deal(3, Seat(0)), [policy("cocotaki", level)] * seats, Rng(4))
-        for _ in range(2)
-    ]
-    assert played[0] == played[1]
+    played_the_same_twice(game, [level] * seats)
 
 
 @pytest.mark.parametrize("options", [{"attention": "assist"}, {"trap_penalty": "challenge"}])

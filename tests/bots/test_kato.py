@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tools.tune.duel import levels
 
+from tests.bots.playing import played_the_same_twice
 from tischrunde.bots.bot import LEVELS, Request, Timed
 from tischrunde.bots.kato import data, make
 from tischrunde.bots.kato_features import FEATURES, features
@@ -68,13 +69,7 @@ def ask(position: Any, duty: Duty = MUST, level: str = "schwer", **more: Any) ->
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_every_answer_is_legal_and_the_same_each_time(level: str, preset: str, seats: int) -> None:
     game = game_class("kato")(build(KatoOptions, PRESETS[preset]), seats)
-    played = []
-    for _ in range(2):
-        dealt: list[Event] = []
-        position = game.deal(3, ONE, dealt.append)
-        policies = [policy("kato", level)] * seats
-        played.append(play_round(game, position, policies, Rng(4), dealt=dealt))
-    assert played[0] == played[1]
+    played_the_same_twice(game, [level] * seats)
 
 
 @pytest.mark.parametrize("cone", ["off", "ward_off", "send_back"])

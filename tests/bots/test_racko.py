@@ -9,6 +9,7 @@ import pytest
 from tools.tune.duel import levels
 from tools.tune.racko import lengths
 
+from tests.bots.playing import played_the_same_twice
 from tischrunde.bots.bot import LEVELS, Request, Timed
 from tischrunde.bots.racko import make
 from tischrunde.bots.racko_gaps import data
@@ -101,13 +102,7 @@ def ask(position: Any, level: str = "schwer", duty: Duty = MUST, **more: Any) ->
 )
 def test_every_answer_is_legal_and_the_same_each_time(level: str, preset: str, seats: int) -> None:
     game = game_class("racko")(build(RackoOptions, PRESETS[preset]), seats)
-    played = []
-    for _ in range(2):
-        dealt: list[Event] = []
-        position = game.deal(3, ONE, dealt.append)
-        policies = [policy("racko", level)] * seats
-        played.append(play_round(game, position, policies, Rng(4), dealt=dealt))
-    assert played[0] == played[1]
+    played_the_same_twice(game, [level] * seats)
 
 
 @pytest.mark.parametrize("swap_view", ["open", "blind"])

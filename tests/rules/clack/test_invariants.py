@@ -8,14 +8,13 @@ from random import Random
 import pytest
 
 from tests.rules.clack.setting import clack
+from tests.rules.soundness import play_soundly
 from tests.rules.tables import pick
 from tischrunde.rules.clack.actions import BACK, CLOSE, DISC, PASS, ROLL, SNAP
 from tischrunde.rules.clack.cards import DECK, DISPLAY_SIZE
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.clack.game import Clack
 from tischrunde.rules.clack.position import ClackPosition
-from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.zones import TABLE, Seat
 
 EVERY_ACTION = [ROLL, DISC, PASS, CLOSE, *BACK, *SNAP.values()]
@@ -80,23 +79,14 @@ def check_choices(pos: ClackPosition, chance: Random) -> None:
 def test_facts_and_choices_are_sound_whatever_has_been_agreed_on(seed: int) -> None:
     chance = Random(seed)
     game = any_game(chance)
-    position = game.deal(seed, Seat(chance.randrange(game.seats)))
-    while choices := position.choices():
+
+    def check(position: ClackPosition) -> None:
         check_facts(position)
         check_choices(position, chance)
-        if chance.random() < 0.05:
-            twin = game.assemble(position.facts.copy(), dict(position.zones()), position.rng.copy())
-            assert position_text(twin) == position_text(position)
-            assert twin.choices() == choices
-        move = pick(choices, chance)
-        heard: list[Event] = []
-        twin = position.copy()
-        twin.apply(*move, heard.append)
-        position.apply(*move)
-        assert position_text(twin) == position_text(position), "listening changes nothing"
-        assert heard
-    check_facts(position)
-    assert position.result() is not None
+
+    over = play_soundly(game, seed, chance, check, lambda pos: pick(pos.choices(), chance))
+    assert isinstance(over, ClackPosition)
+    check_facts(over)
 
 
 @pytest.mark.rule("CLA-06", "GEN-09")

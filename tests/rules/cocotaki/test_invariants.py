@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rules.cocotaki.setting import cocotaki
+from tests.rules.soundness import Move, play_soundly
 from tests.rules.tables import pick, pick_pattern
 from tischrunde.rules.cocotaki.actions import (
     CHALLENGE,
@@ -26,8 +27,6 @@ from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.cocotaki.game import Cocotaki
 from tischrunde.rules.cocotaki.play import CocotakiPosition
 from tischrunde.rules.core.actions import Action
-from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import TABLE, Seat
@@ -40,7 +39,6 @@ EVERY_ACTION: list[Action] = [
 ]
 SWITCHES = ("rooster_skips", "donkey_round", "lion_reverses", "several_cards")
 LAYING = (Phase.SOUND, Phase.WISH)
-Move = tuple[Seat, Action]
 
 
 def any_game(chance: Random) -> Cocotaki:
@@ -111,33 +109,19 @@ def check_choices(position: CocotakiPosition, chance: Random) -> None:
     assert len(set(duties)) == len(duties), "at most one MUST and one MAY a seat"
 
 
-def play_on(position: CocotakiPosition, move: Move) -> None:
-    """Do it twice, with and without a listener: it is the same."""
-    heard: list[Event] = []
-    twin = position.copy()
-    twin.apply(*move, heard.append)
-    position.apply(*move)
-    assert position_text(twin) == position_text(position), "listening changes nothing"
-    assert heard
-
-
 @pytest.mark.rule("GEN-06", "GEN-08", "GEN-09", "COC-40")
 @pytest.mark.parametrize("seed", range(40))
 def test_facts_and_choices_are_sound_whatever_has_been_agreed_on(seed: int) -> None:
     chance = Random(seed)
     game = any_game(chance)
-    position = game.deal(seed, Seat(chance.randrange(game.seats)))
-    while position.choices():
+
+    def check(position: CocotakiPosition) -> None:
         check_facts(position)
         check_choices(position, chance)
-        if chance.random() < 0.05:
-            twin = game.assemble(position.facts.copy(), dict(position.zones()), position.rng.copy())
-            assert position_text(twin) == position_text(position)
-            assert twin.choices() == position.choices()
-        play_on(position, a_move(position, chance))
         held = Counter(card for _, cards in position.zones() for card in cards)
         assert held == Counter(DECK)
-    assert position.result() is not None
+
+    play_soundly(game, seed, chance, check, lambda position: a_move(position, chance))
 
 
 @pytest.mark.rule("COC-40")

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from tests.rules.kato.setting import kato
+from tests.rules.soundness import play_soundly
 from tests.rules.tables import pick
 from tischrunde.rules.core.actions import Action
-from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato import legal, offers
@@ -124,20 +123,11 @@ def check_choices(pos: KatoPosition, chance: Random) -> None:
 def test_facts_and_choices_are_sound_whatever_has_been_agreed_on(seed: int) -> None:
     chance = Random(seed)
     game = any_game(chance)
-    position = game.deal(seed, Seat(chance.randrange(game.seats)))
-    while choices := position.choices():
+
+    def check(position: KatoPosition) -> None:
         check_facts(position)
         check_choices(position, chance)
-        if chance.random() < 0.05:
-            twin = game.assemble(position.facts.copy(), dict(position.zones()), position.rng.copy())
-            assert position_text(twin) == position_text(position)
-            assert twin.choices() == choices
-        move = pick(choices, chance)
-        heard: list[Event] = []
-        twin = position.copy()
-        twin.apply(*move, heard.append)
-        position.apply(*move)
-        assert position_text(twin) == position_text(position), "listening changes nothing"
-        assert heard
-    check_facts(position)
-    assert position.result() is not None
+
+    over = play_soundly(game, seed, chance, check, lambda pos: pick(pos.choices(), chance))
+    assert isinstance(over, KatoPosition)
+    check_facts(over)

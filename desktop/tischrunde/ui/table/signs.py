@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import CREAM, GOLD, INK, PAPER, WARN, Ground, heading_font
@@ -36,7 +36,12 @@ def status_picture(text: str, ground: Ground, widest: float) -> QPixmap:
         font.setPixelSize(font.pixelSize() - 1)
         measure = QFontMetricsF(font)
     height = measure.height() * 1.3
-    width = measure.horizontalAdvance(text) + 2 * height * 0.6
+    return pill_picture(text, font, height, 1.2 * height, ground)
+
+
+def pill_picture(text: str, font: QFont, height: float, beside: float, ground: Ground) -> QPixmap:
+    """One line on gold with round ends, ``height`` pixels high; ``beside`` are free of words."""
+    width = QFontMetricsF(font).horizontalAdvance(text) + beside
     image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
     with art.Painting(image) as painter:
         painter.scale(ground.ratio, ground.ratio)

@@ -12,6 +12,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import CREAM, GOLD, INK, Ground, heading_font, text_font
 from tischrunde.ui.table.pixmaps import Look, Pixmaps
+from tischrunde.ui.table.signs import pill_picture
 
 PAPER: Final = QColor("#FFFAEF")
 """The white of the dice, so that their signs can stand on it."""
@@ -252,19 +253,7 @@ def key_picture(key: str, height: float, ground: Ground, pressed: bool) -> QPixm
 def name_picture(text: str, ground: Ground) -> QPixmap:
     """Who took a card, below it."""
     font = text_font(max(13.0, ground.unit * 0.17) * ground.text, bold=True)
-    measure = QFontMetricsF(font)
-    width, height = measure.horizontalAdvance(text) + 14, measure.height() * 1.1
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(GOLD)
-        box = QRectF(0, 0, width, height)
-        painter.drawRoundedRect(box, height / 2, height / 2)
-        painter.setFont(font)
-        painter.setPen(INK)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    return art.finished(image, ground.ratio)
+    return pill_picture(text, font, QFontMetricsF(font).height() * 1.1, 14, ground)
 
 
 def times_picture(
