@@ -100,7 +100,7 @@ class Pixmaps:
             painter.drawImage(round(left), round(top), plain)
             if dim:
                 painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-                painter.fillRect(image.rect(), QColor(28, 40, 36, 118))
+                painter.fillRect(image.rect(), QColor(28, 40, 36, 84))
         return art.finished(image, self.ratio)
 
     def _shadow(self, painter: QPainter, look: Look, card: QRectF) -> None:
