@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,9 +28,12 @@ from tischrunde.ui.stills import Moment, asked, at_turn, header_for, reach, sitt
 if TYPE_CHECKING:
     from tischrunde.ui.screens.draft import Draft
     from tischrunde.ui.screens.new_match import NewMatch
+    from tischrunde.ui.screens.round_end import RoundEnd
     from tischrunde.ui.screens.table_screen import TableScreen
     from tischrunde.ui.shot import Wish
 
+LONGEST_WAIT: Final = 10.0
+"""Seconds after which a screen that should have come by itself is missed."""
 ALONE: Final = (
     SeatRecord("Lena", "person", face="girl_with_buns", age=9),
     SeatRecord("Fips", "bot", "leicht", "fox"),
@@ -267,6 +271,18 @@ def _recap(gallery: Gallery) -> None:
 def _round_end(gallery: Gallery) -> None:
     long = _many_rounds(gallery)
     gallery.play(lambda match: match.round_over and not (long and match.over), 1)
+    _counted(gallery)
+
+
+def _counted(gallery: Gallery) -> RoundEnd:
+    """The end of the round, which comes once the table has shown its last moment."""
+    from tischrunde.ui.screens.round_end import RoundEnd
+
+    end = time.monotonic() + LONGEST_WAIT
+    while not isinstance(screen := gallery.window.screen_on_top, RoundEnd):
+        QApplication.processEvents()
+        assert time.monotonic() < end, "the end of the round does not appear"
+    return screen
 
 
 def _many_rounds(gallery: Gallery) -> bool:
@@ -277,12 +293,7 @@ def _many_rounds(gallery: Gallery) -> bool:
 
 def _match_end(gallery: Gallery) -> None:
     gallery.play(lambda match: match.over, 1)
-    settle()
-    from tischrunde.ui.screens.round_end import RoundEnd
-
-    screen = gallery.window.screen_on_top
-    assert isinstance(screen, RoundEnd)
-    screen.next_round.emit()
+    _counted(gallery).next_round.emit()
 
 
 def _settings(gallery: Gallery) -> None:

@@ -100,7 +100,7 @@ class TableScreen(Screen):
         table.voice_requested.connect(self.voice)
         table.leave_requested.connect(self.open_menu)
         table.undo_requested.connect(self.undo)
-        table.stage.shown.connect(self._shown)
+        table.seen.connect(self._seen)
         bridge.updated.connect(self._updated)
         bridge.viewer_changed.connect(self._viewer_changed)
         bridge.undo_asked.connect(self._undo.ask)
@@ -189,13 +189,13 @@ class TableScreen(Screen):
         match = self.bridge.host.match
         self.points.show_match(match.game, match.results, match.standing, self.words())
 
-    def _shown(self) -> None:
-        """The table has shown everything: if that was the end of a round, say so."""
+    def _seen(self, ply: int) -> None:
+        """The table has shown everything up to ``ply``: if that was the end of a round, say so."""
         last = self.bridge.last
         if last is None or last.view is None or last.view.result is None:
             return
         mark = (last.round, last.ply)
-        if self.table.director.busy or self._ended == mark:
+        if ply < last.ply or self._ended == mark:
             return
         self._ended = mark
         self.curtain.hide()

@@ -39,6 +39,8 @@ class TableView(QWidget):
     with its direction, ``announced`` what was
     said to assistive technology, ``sort_changed`` the way in which the hand is
     sorted now. ``undo_requested`` and ``leave_requested`` are the keys for it.
+    ``seen`` carries the ply up to which everything has been shown, with nothing
+    moving any more; it comes once for each such moment, at every tempo.
     """
 
     rule_requested = Signal(object)
@@ -48,6 +50,7 @@ class TableView(QWidget):
     sort_changed = Signal(object)
     leave_requested = Signal()
     undo_requested = Signal()
+    seen = Signal(object)
 
     def __init__(
         self, texts: Texts, parent: QWidget | None = None, clock: FrameClock | None = None
@@ -213,6 +216,7 @@ class TableView(QWidget):
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:
             self.bridge.presented(ply)
+        self.seen.emit(ply)
 
     def _refused(self, refused: Refused) -> None:
         self.explain(refused.refusal)
