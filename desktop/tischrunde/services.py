@@ -94,7 +94,7 @@ class ProgramServices:
         """The same people and rules, dealt anew."""
         from dataclasses import replace
 
-        new = replace(header, seed=_by_lot(), match_id=_new_id(), started=_now())
+        new = replace(header, seed=_by_lot(), match_id=_new_id(), started=_now(), more={})
         return self._begin(new)
 
     def asked_for(

@@ -4,7 +4,7 @@ The first line is the header, then comes one line an action, now and then a
 digest (``= 0f3a…``) of the position reached, and a status (``# {…}``) so that a
 list of matches need not replay them::
 
-    {"game":"kato","seats":[…],"seed":7,"tischrunde":1,…}
+    {"game":"kato","seats":[…],"seed":7,"tischrunde":2,"check":"9c1d…"}
     1 lay red-7
     2 draw
     = 0f3a5d11c0ffee42

@@ -16,7 +16,6 @@ from tischrunde.rules.core.record import (
     BadRecord,
     Entry,
     Header,
-    header_line,
     parse_header,
     parse_line,
 )
@@ -129,12 +128,9 @@ def header_of(first: bytes, path: Path) -> Header:
     if isinstance(version, int) and version > FORMAT:
         raise BadJournal("journal_newer", path, version=version)
     try:
-        header = parse_header(text)
-        # A name with half a character in it could be neither shown nor saved again.
-        header_line(header).encode()
-    except (BadRecord, UnicodeEncodeError) as error:
+        return parse_header(text)
+    except BadRecord as error:
         raise BadJournal("journal_header", path) from error
-    return header
 
 
 def read(path: Path) -> Reading:

@@ -8,13 +8,20 @@ of the position reached.
 
 from __future__ import annotations
 
+import hashlib
 import json
-from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, NamedTuple
 
 from tischrunde.rules.core.zones import TABLE, Seat
 
-FORMAT = 1
+FORMAT: Final = 2
+"""What is written. Format 1 had neither the check nor ``person``; it is read for ever."""
+
+PLAYERS: Final = ("person", "bot")
+
+_CHECK: Final = ',"check":"'
+"""Begins what stands behind the text that the check is of."""
 
 
 class BadRecord(ValueError):
@@ -25,7 +32,9 @@ class BadRecord(ValueError):
 class SeatRecord:
     """Who sits there: ``player`` is ``person`` or ``bot``; ``level`` the bot's, "" for a person.
 
-    ``face`` names a picture, ``age`` is in years or None.
+    ``face`` names a picture, ``age`` is in years or None. ``person`` is the id of one
+    of the family's people, "" for a guest or a bot. ``more`` is what a later Tischrunde
+    wrote beside.
     """
 
     name: str
@@ -33,11 +42,16 @@ class SeatRecord:
     level: str = ""
     face: str = ""
     age: int | None = None
+    person: str = ""
+    more: dict[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
 class Header:
-    """Everything that a match is replayed from, beside its actions."""
+    """Everything that a match is replayed from, beside its actions.
+
+    ``more`` is what a later Tischrunde wrote beside: kept, and written again.
+    """
 
     game: str
     seats: tuple[SeatRecord, ...]
@@ -49,6 +63,7 @@ class Header:
     started: str = ""
     """When, in ISO 8601 with its offset."""
     match_id: str = ""
+    more: dict[str, Any] = field(default_factory=dict)
 
 
 class Entry(NamedTuple):
@@ -59,41 +74,89 @@ class Entry(NamedTuple):
     remarks: tuple[tuple[str, str], ...] = ()
 
 
+_SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRecord) if field.name != "more")
+_FIELDS: Final = tuple(field.name for field in fields(Header) if field.name != "more")
+
+
 def header_line(header: Header) -> str:
-    """The first line of a journal, without its end."""
-    data = {"tischrunde": FORMAT, **asdict(header)}
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """The first line of a journal, without its end: JSON whose last member checks the rest."""
+    known = {name: getattr(header, name) for name in _FIELDS}
+    known["seats"] = [_seat_data(seat) for seat in header.seats]
+    data = {**header.more, **known, "tischrunde": FORMAT}
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    # Half a character cannot be written; the check is of what can.
+    text = text.encode("utf-8", "replace").decode()
+    return _with_check(text.removesuffix("}"))
+
+
+def _with_check(text: str) -> str:
+    """The line that begins with ``text``, the JSON object but for its closing brace."""
+    return f'{text}{_CHECK}{hashlib.sha256(text.encode()).hexdigest()[:16]}"}}'
+
+
+def _seat_data(seat: SeatRecord) -> dict[str, Any]:
+    known = {name: getattr(seat, name) for name in _SEAT_FIELDS}
+    if not seat.person:
+        del known["person"]
+    return {**seat.more, **known}
 
 
 def parse_header(line: str) -> Header:
-    """The header in ``line``; raises :class:`BadRecord` with the reason."""
+    """The header in ``line``, of this format or the first; raises :class:`BadRecord`."""
     try:
         data = json.loads(line)
+        # Half a character in a name could be neither shown nor saved again.
+        json.dumps(data, ensure_ascii=False).encode()
         version = data.pop("tischrunde")
-        if version != FORMAT:
+        if version == 1 and type(version) is int:
+            seats = tuple(SeatRecord(**seat) for seat in data.pop("seats"))
+            header = Header(seats=seats, **data)
+        elif version == FORMAT and type(version) is int:
+            header = _checked(line, data)
+        else:
             raise BadRecord(f"format {version}")
-        seats = tuple(SeatRecord(**seat) for seat in data.pop("seats"))
-        header = Header(seats=seats, **data)
     except BadRecord:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise BadRecord(f"header: {error}") from error
-    _check_header(header)
+    _judge(header)
     return header
 
 
-def _check_header(header: Header) -> None:
+def _checked(line: str, data: dict[str, Any]) -> Header:
+    # White space behind it does no harm: other systems end lines in other ways.
+    if line.rstrip() != _with_check(line.rpartition(_CHECK)[0]):
+        raise BadRecord("header: it is not what was written")
+    del data["check"]
+    seats = tuple(SeatRecord(**_sorted_out(seat, _SEAT_FIELDS)) for seat in data.pop("seats"))
+    return Header(seats=seats, **_sorted_out(data, _FIELDS))
+
+
+def _sorted_out(data: dict[str, Any], known: tuple[str, ...]) -> dict[str, Any]:
+    """The fields that are known, and the others together as ``more``."""
+    more = {name: value for name, value in data.items() if name not in known}
+    return {name: value for name, value in data.items() if name in known} | {"more": more}
+
+
+def _judge(header: Header) -> None:
     texts = [header.game, header.preset, header.app_version, header.started, header.match_id]
     for seat in header.seats:
-        texts += [seat.name, seat.player, seat.level, seat.face]
-    typed = (
+        texts += [seat.name, seat.level, seat.face, seat.person]
+    # A bool is an int to Python, but no age and no seed.
+    sound = (
         all(isinstance(text, str) for text in texts)
-        and isinstance(header.seed, int)
+        and type(header.seed) is int
+        and type(header.rules_version) is int
         and isinstance(header.options, dict)
-        and all(seat.age is None or isinstance(seat.age, int) for seat in header.seats)
+        and isinstance(header.more, dict)
+        and all(isinstance(seat.more, dict) for seat in header.seats)
+        and all(seat.player in PLAYERS for seat in header.seats)
+        and all(
+            seat.age is None or (type(seat.age) is int and seat.age >= 0) for seat in header.seats
+        )
     )
-    if not typed:
-        raise BadRecord("header: wrong types")
+    if not sound:
+        raise BadRecord("header: something in it makes no sense")
 
 
 def entry_line(entry: Entry) -> str:
