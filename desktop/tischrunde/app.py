@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tischrunde.languages import Language
     from tischrunde.storage.document import Document
     from tischrunde.storage.settings import Settings
+    from tischrunde.ui.time_source import TimeSource
 
 
 def run(start: Start) -> int:
@@ -57,15 +58,19 @@ def settle() -> None:
 
 
 class Program:
-    """The running program: its window and the services behind it."""
+    """The running program: its window and the services behind it.
 
-    def __init__(self, app: QApplication, start: Start) -> None:
+    ``time`` is what all its clocks and timers go by; None is time as on the wall.
+    """
+
+    def __init__(self, app: QApplication, start: Start, time: TimeSource | None = None) -> None:
         from tischrunde.services import ProgramServices
         from tischrunde.ui import fonts
         from tischrunde.ui.flow import Flow
         from tischrunde.ui.main_window import FirstFrame, MainWindow
         from tischrunde.ui.shell import Shell
         from tischrunde.ui.theme import Theme
+        from tischrunde.ui.time_source import WALL
 
         self.app = app
         self.start = start
@@ -80,7 +85,7 @@ class Program:
         self.texts = Texts(start.language or look.language)
         self._prepare(self.texts)
         theme = Theme(look.text_size, look.table)
-        self.shell = Shell(self.texts, theme, self._load, self._save)
+        self.shell = Shell(self.texts, theme, self._load, self._save, time or WALL)
         self.window = MainWindow(self.shell)
         self.services = ProgramServices(start.paths, self.shell)
         self.flow = Flow(self.shell, self.window, self.services)

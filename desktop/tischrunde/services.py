@@ -46,7 +46,7 @@ class ProgramServices:
         from tischrunde.desk import Desk
         from tischrunde.ui.qt_clock import QtClock
 
-        return Desk(self.paths.saves, QtClock(self.shell))
+        return Desk(self.paths.saves, QtClock(self.shell, self.shell.time))
 
     # -- saved matches ----------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import heapq
-import time
 from collections.abc import Callable
 from itertools import count
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from tischrunde.match.clock import Alarm, Handle, Task
+from tischrunde.ui.time_source import WALL, TimeSource
 
 
 class QtClock(QObject):
@@ -22,8 +22,9 @@ class QtClock(QObject):
 
     posted = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, time: TimeSource = WALL) -> None:
         super().__init__(parent)
+        self._time = time
         self._alarms: list[tuple[float, int, Alarm]] = []
         self._numbers = count()
         self._timer = QTimer(self)
@@ -38,7 +39,7 @@ class QtClock(QObject):
         return self._timer.isActive()
 
     def now(self) -> float:
-        return time.monotonic()
+        return self._time.now()
 
     def call_later(self, seconds: float, task: Task) -> Handle:
         alarm = Alarm(task)
@@ -70,7 +71,6 @@ class QtClock(QObject):
             heapq.heappop(self._alarms)
         if self._alarms:
             wait = max(0.0, self._alarms[0][0] - self.now())
-            # Rounded up: a timer that is early would only be set again.
-            self._timer.start(int(wait * 1000) + (wait > 0))
+            self._timer.start(self._time.wait(1000 * wait))
         else:
             self._timer.stop()

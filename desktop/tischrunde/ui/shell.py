@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tischrunde.texts import Texts
 from tischrunde.ui.theme import Theme
+from tischrunde.ui.time_source import WALL, TimeSource
 
 if TYPE_CHECKING:
     from tischrunde.storage.settings import Settings
@@ -21,7 +22,8 @@ class Shell(QObject):
     words and measures again (see :class:`~tischrunde.ui.screens.part.Part`).
     ``theme`` is what holds before the settings are there; ``load`` gives them when
     they are first asked for, so that the first picture need not wait for them.
-    ``save`` is called with every new set of settings.
+    ``save`` is called with every new set of settings. All that waits on a screen goes
+    by ``time``.
     """
 
     changed = Signal()
@@ -32,9 +34,11 @@ class Shell(QObject):
         theme: Theme,
         load: Callable[[], Settings],
         save: Callable[[Settings], None],
+        time: TimeSource = WALL,
     ) -> None:
         super().__init__()
         self.texts = texts
+        self.time = time
         self.theme = theme
         self._load = load
         self._save = save

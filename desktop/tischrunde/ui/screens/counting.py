@@ -74,7 +74,7 @@ class Counting(Part):
         if step == 0:
             self.skip()
         else:
-            self._timer.start(step)
+            self._timer.start(self.shell.time.wait(step))
 
     @property
     def done(self) -> bool:

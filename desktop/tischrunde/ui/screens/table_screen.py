@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ from tischrunde.ui.screens.table_menu import table_menu
 from tischrunde.ui.screens.undo_question import UndoQuestion
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.durations import Tempo
+from tischrunde.ui.table.frame_clock import QtFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 from tischrunde.wording import Words
@@ -55,7 +56,7 @@ class TableScreen(Screen):
         self._started = False
         self._ended: tuple[int, int] | None = None
         """Round and ply whose end has been announced."""
-        self.table = TableView(shell.texts, self)
+        self.table = TableView(shell.texts, self, QtFrameClock(self, shell.time))
         self.bar = TableBar(self)
         self.side = SidePanel(self)
         self.log, self.points = self.side.log, self.side.points
@@ -201,7 +202,7 @@ class TableScreen(Screen):
         self.curtain.hide()
         game = self.table.stage.game
         wait = 0 if self.shell.settings.tempo == "none" or game is None else game.breath
-        QTimer.singleShot(wait, self, lambda: self._end(mark))
+        self.shell.time.after(wait, self, lambda: self._end(mark))
 
     def _end(self, mark: tuple[int, int]) -> None:
         last = self.bridge.last

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from tischrunde.ui.table.durations import FRAME
+from tischrunde.ui.time_source import WALL, TimeSource
 
 
 class FrameClock(Protocol):
@@ -21,6 +22,10 @@ class FrameClock(Protocol):
     def now(self) -> float: ...
     def start(self) -> None: ...
     def stop(self) -> None: ...
+    def wait(self, milliseconds: float) -> int:
+        """What a Qt timer is set to, to ring after so many milliseconds of this clock."""
+        ...
+
     @property
     def running(self) -> bool: ...
 
@@ -32,21 +37,24 @@ def _nothing(_now: float) -> None:
 class QtFrameClock(QObject):
     """Frames from a precise Qt timer."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, time: TimeSource = WALL) -> None:
         super().__init__(parent)
         self.tick: Callable[[float], None] = _nothing
-        self._elapsed = QElapsedTimer()
-        self._elapsed.start()
+        self._time = time
+        self._made = time.now()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(FRAME)
+        self._timer.setInterval(time.wait(FRAME))
         self._timer.timeout.connect(self._beat)
 
     def _beat(self) -> None:
         self.tick(self.now())
 
     def now(self) -> float:
-        return self._elapsed.nsecsElapsed() / 1e6
+        return 1000.0 * (self._time.now() - self._made)
+
+    def wait(self, milliseconds: float) -> int:
+        return self._time.wait(milliseconds)
 
     def start(self) -> None:
         if not self._timer.isActive():
@@ -76,6 +84,9 @@ class ManualFrameClock:
 
     def stop(self) -> None:
         self._running = False
+
+    def wait(self, milliseconds: float) -> int:
+        return round(milliseconds)
 
     @property
     def running(self) -> bool:

@@ -43,14 +43,14 @@ class Overlay(QObject):
         self.text = 1.0
         self.sort = ""
         self.keys_shown = False
-        self.prompt = PromptPanel(table, texts, stage.words, self._small_card)
+        self.prompt = PromptPanel(table, texts, stage.words, self._small_card, stage.scene.clock)
         self.calls: dict[str, TableButton] = {}
         self.tools = {
             "sort": self._tool("icons/ui/sort.svg", self.sort_wanted),
             "help": self._tool("icons/ui/keyboard.svg", self.help_wanted),
         }
         self.keys = KeysPaper(table, texts)
-        self.why = WhyBubble(table, texts)
+        self.why = WhyBubble(table, texts, stage.scene.clock)
 
     def _tool(self, picture: str, signal: SignalInstance) -> TableButton:
         button = TableButton(self.table, "paper")

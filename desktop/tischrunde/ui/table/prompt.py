@@ -7,13 +7,14 @@ from itertools import pairwise
 from math import isfinite
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
 from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import heading_font, text_font
 from tischrunde.ui.table.games.base import Offer, Prompt
 
@@ -40,6 +41,7 @@ class PromptPanel(QWidget):
         texts: Texts,
         words: Callable[[object], str],
         picture: Callable[[Card], QPixmap],
+        clock: FrameClock,
     ) -> None:
         super().__init__(parent)
         self.texts = texts
@@ -58,9 +60,10 @@ class PromptPanel(QWidget):
         self.limit: Callable[[str], float] = lambda _verb: 0.0
         """How many seconds there are until the table does this by itself; 0 for no limit."""
         self._seconds = 0.0
-        self._clock = QElapsedTimer()
+        self._clock = clock
+        self._asked_at = 0.0
         self._ticks = QTimer(self)
-        self._ticks.setInterval(TICK)
+        self._ticks.setInterval(clock.wait(TICK))
         self._ticks.timeout.connect(self._tick)
         self.hide()
 
@@ -137,14 +140,14 @@ class PromptPanel(QWidget):
             return
         self._seconds = self.limit(self.prompt.timed)
         if isfinite(self._seconds) and self._seconds > 0:
-            self._clock.restart()
+            self._asked_at = self._clock.now()
             self._ticks.start()
 
     def time_left(self) -> float:
         """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
         if not self._ticks.isActive():
             return 1.0
-        return max(0.0, 1.0 - self._clock.elapsed() / 1000 / self._seconds)
+        return max(0.0, 1.0 - (self._clock.now() - self._asked_at) / 1000 / self._seconds)
 
     def _tick(self) -> None:
         self.update(QRect(0, 0, self.width(), 8))

@@ -336,7 +336,7 @@ class TableStage(QObject):
             timer = self._hushing[seat] = QTimer(self)
             timer.setSingleShot(True)
             timer.timeout.connect(self._hush(seat))
-        timer.start(max(length, d.BUBBLE))
+        timer.start(self.scene.clock.wait(max(length, d.BUBBLE)))
 
     def _heard(self, name: str, value: object) -> Any:
         """A parameter of a note in words: ``other`` and ``by`` are seats."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from tischrunde.texts import Texts
 from tischrunde.ui.table import durations as d
 from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import text_font
 
 
@@ -20,7 +21,7 @@ class WhyBubble(QWidget):
 
     rule_requested = Signal(object)
 
-    def __init__(self, parent: QWidget, texts: Texts) -> None:
+    def __init__(self, parent: QWidget, texts: Texts, clock: FrameClock) -> None:
         super().__init__(parent)
         self.texts = texts
         self.scale = 1.0
@@ -30,7 +31,7 @@ class WhyBubble(QWidget):
         self._link.clicked.connect(self._ask_rule)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(d.BUBBLE_WHY)
+        self._timer.setInterval(clock.wait(d.BUBBLE_WHY))
         self._timer.timeout.connect(self.hide)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()

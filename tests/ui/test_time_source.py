@@ -1,0 +1,49 @@
+"""All that is waited for on a screen goes by one time, which may go faster."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+from PySide6.QtCore import QObject
+from tests.ui.test_qt_clock import application, spin  # noqa: F401 - the fixture, for this file too
+
+import tischrunde.ui
+from tischrunde.ui.qt_clock import QtClock
+from tischrunde.ui.table.frame_clock import QtFrameClock
+from tischrunde.ui.time_source import TimeSource
+
+pytestmark = pytest.mark.qt
+UI = Path(tischrunde.ui.__file__).parent
+
+
+def test_a_wait_is_shorter_by_the_rate_and_never_too_short() -> None:
+    assert TimeSource().wait(900) == 900
+    assert TimeSource(20).wait(900) == 45
+    assert TimeSource(20).wait(1) == 1
+
+
+def test_both_clocks_go_by_the_rate_and_ring_when_their_own_time_has_come() -> None:
+    parent, time = QObject(), TimeSource(1000.0)
+    clock, frames = QtClock(parent, time), QtFrameClock(parent, time)
+    rung: list[float] = []
+    asked, first = clock.now(), frames.now()
+    clock.call_later(20.0, lambda: rung.append(clock.now() - asked))
+    spin(lambda: bool(rung))
+    assert rung[0] >= 20.0
+    assert frames.now() - first >= 1000 * rung[0] - 1
+
+
+@pytest.mark.parametrize("folder", ["screens", "table"])
+def test_nothing_on_a_screen_goes_by_another_time(folder: str) -> None:
+    other = re.compile(r"QElapsedTimer|singleShot|monotonic|perf_counter|\.time\(\)")
+    timers = re.compile(r"\.(?:start|setInterval)\((?!\))(?!.*\bwait\()")
+    for path in sorted((UI / folder).rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        assert not other.search(text), path.name
+        if "QTimer" in text and path.name != "frame_clock.py":
+            wrong = [line.strip() for line in text.splitlines() if timers.search(line)]
+            assert not wrong, path.name
