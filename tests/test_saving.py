@@ -82,15 +82,17 @@ def test_a_digest_that_disagrees_leads_back_to_the_last_good_place(tmp_path: Pat
 
 @pytest.mark.parametrize("text", ["0 lay red-99", "1 fly away", "0 wish red", "7 draw", "T close"])
 def test_an_impossible_action_ends_what_can_be_gone_on_with(tmp_path: Path, text: str) -> None:
-    path = saved_match(tmp_path, 30)
-    edit(path, 12, text)
+    """What lies between it and the last digest that held may not be what was played, either."""
+    path = saved_match(tmp_path, 50)
+    line = 32
+    edit(path, line, text)
     opened = open_match(path)
     opened.file.close()
     (sentence, _) = opened.notices(DE)
-    assert opened.match.ply == 10
-    assert "Zeile 12 " in sentence
+    assert opened.match.ply == 20
+    assert f"Zeile {line} " in sentence
     assert f"„{text.split(' ', 1)[1]}“" in sentence
-    assert "Bis Zeile 11 " in sentence
+    assert "Bis Zeile 22 " in sentence
 
 
 def test_a_torn_last_line_is_told_and_everything_before_it_is_there(tmp_path: Path) -> None:

@@ -122,16 +122,18 @@ def test_remarks_are_kept() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["0 lay zebra", "0 castle", "7 draw", "0 ring", "T undo 9"])
-def test_a_replay_stops_before_a_line_that_does_not_follow(wrong: str) -> None:
-    head = header("person", "person", seed=7)
-    _, lines = played(head, 6)
-    at = 4
+def test_a_line_that_does_not_follow_leads_back_to_the_last_digest_that_agreed(wrong: str) -> None:
+    """What lies between them may not be what was played, either."""
+    head = header("person", "person", seed=7, rounds=9)
+    _, lines = played(head, DIGEST_EVERY + 6)
+    pinned = next(index for index, line in enumerate(lines) if isinstance(line, str)) + 1
+    at = pinned + 4
     again = Match.replay(head, [*lines[:at], parse_line(wrong), *lines[at:]])
     assert again.stop is not None
-    assert (again.stop.line, again.stop.code, again.kept) == (at, "illegal", at)
+    assert (again.stop.line, again.stop.code, again.kept) == (at, "illegal", pinned)
     assert again.stop.text == wrong.partition(" ")[2]
     assert again.stop.refusal is not None
-    assert again.match.log == lines[:at]
+    assert again.match.log == lines[: pinned - 1]
 
 
 def test_a_replay_goes_back_to_the_last_digest_that_agreed() -> None:

@@ -96,6 +96,39 @@ def test_the_position_is_pinned_now_and_then() -> None:
     assert recorder.lines[-1] == table.match.digest()
 
 
+def test_the_position_is_pinned_at_the_end_of_a_round_and_when_the_match_is_left() -> None:
+    recorder = MemoryRecorder()
+    table = Table(PERSON, PERSON, recorder=recorder, hand=1, rounds=2)
+    table.submit(table.turn, table.any_lay(table.turn))
+    assert table.match.round_over
+    assert table.host.ply < DIGEST_EVERY
+    assert recorder.lines[-1] == table.match.digest()
+    table.host.deal()
+    assert isinstance(recorder.lines[-1], Entry)
+    table.host.close()
+    assert recorder.lines[-1] == table.match.digest()
+    assert Match.replay(table.match.header, recorder.lines).stop is None
+
+
+def test_a_match_that_is_only_looked_at_is_not_pinned_anew() -> None:
+    first = MemoryRecorder()
+    table = Table(PERSON, PERSON, recorder=first)
+    found = Match.replay(table.match.header, first.lines)
+    again = MemoryRecorder()
+    Table(match=found.match, recorder=again).host.close()
+    assert again.lines == []
+
+
+def test_a_digest_that_was_not_written_waits_like_any_line() -> None:
+    recorder = FailingRecorder()
+    table = Table(PERSON, PERSON, recorder=recorder)
+    recorder.error = errno.ENOSPC
+    table.submit(table.turn, DRAW)
+    assert not table.host.close()
+    recorder.error = None
+    assert not any(isinstance(line, str) for line in recorder.lines)
+
+
 @pytest.mark.parametrize("stop", range(1, 40, 3))
 def test_a_match_left_at_any_moment_goes_on_as_it_would_have(stop: int) -> None:
     """Also in the middle of a round, after an undo, and with bots who remember."""

@@ -43,6 +43,14 @@ def test_whose_turn_it_was_is_not_told_when_more_was_done_since(tmp_path: Path) 
     assert glance(path).status == Status(3, None, (40, 12))
 
 
+def test_a_digest_behind_a_note_leaves_it_the_turn_of_whoever_it_was(tmp_path: Path) -> None:
+    path = save(tmp_path, "x", 1000)
+    _, journal = reopen(path)
+    journal.digest("0123456789abcdef")
+    journal.close()
+    assert glance(path).status == Status(3, 1, (40, 12))
+
+
 def test_a_match_without_a_note_is_unfinished(tmp_path: Path) -> None:
     create(tmp_path, a_header()).close()
     (saved,) = saves(tmp_path).unfinished

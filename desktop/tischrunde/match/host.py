@@ -254,7 +254,7 @@ class Host:
         for alarm in (self._show_alarm, self._deal_alarm):
             if alarm is not None:
                 alarm.cancel()
-        return self._saver.close()
+        return self._saver.close(self.match.digest)
 
     def _shut(self) -> Refusal | None:
         if self._closed:
@@ -285,7 +285,8 @@ class Host:
         entry = self.match.act(seat, action, events.append, remarks)
         self._races.acted(seat, action)
         ply = self.match.ply
-        digest = None if ply % DIGEST_EVERY else self.match.digest()
+        due = ply % DIGEST_EVERY == 0 or self.match.round_over
+        digest = self.match.digest() if due else None
         self._saver.entry(entry, digest, sync=seat in self.people or undone > 0)
         if action.verb in GRAMMAR.verbs and seat == TABLE:
             self._questions.forget()

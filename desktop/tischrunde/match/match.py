@@ -25,7 +25,9 @@ from tischrunde.rules.core.state import Game, Position, Result
 from tischrunde.rules.core.zones import TABLE, Seat
 
 DIGEST_EVERY: Final = 20
-"""After so many entries the position reached is pinned in the journal."""
+"""After so many entries the position reached is pinned in the journal.
+
+So it is at the end of each round, and when the match is left."""
 
 
 class Stop(NamedTuple):
@@ -253,9 +255,10 @@ class Match:
     def replay(cls, header: Header, lines: Iterable[Entry | str]) -> Replay:
         """The match that a journal tells (its entries, and digests as text).
 
-        Stops at the first line that does not follow: the match then stands before
-        an entry that is not allowed, or at the last digest that agreed before one
-        that does not. Raises BadOptions if the header describes no match.
+        Stops at the first line that does not follow, be it an entry that is not
+        allowed or a digest that does not agree. The match then stands at the last
+        digest that did: something else may be wrong in what lies between. Raises
+        BadOptions if the header describes no match.
         """
         given = list(lines)
         match = cls(header)
@@ -263,17 +266,22 @@ class Match:
             return Replay(match, Stop(0, "rules_version", str(header.rules_version)), 0)
         sure = 0
         for index, line in enumerate(given):
+            stop = match._stop_at(index, line)
+            if stop is not None:
+                return Replay(cls._follow(header, given[:sure]), stop, sure)
             if isinstance(line, str):
-                if line != match.digest():
-                    good = cls._follow(header, given[:sure])
-                    return Replay(good, Stop(index, "digest", line), sure)
                 sure = index + 1
-                continue
-            try:
-                match.enter(line)
-            except IllegalAction as error:
-                return Replay(match, Stop(index, "illegal", line.text, error.refusal), index)
         return Replay(match, None, len(given))
+
+    def _stop_at(self, index: int, line: Entry | str) -> Stop | None:
+        """Follow one line; why it does not follow, if so."""
+        if isinstance(line, str):
+            return None if line == self.digest() else Stop(index, "digest", line)
+        try:
+            self.enter(line)
+        except IllegalAction as error:
+            return Stop(index, "illegal", line.text, error.refusal)
+        return None
 
     @classmethod
     def _follow(cls, header: Header, lines: Sequence[Entry | str]) -> Match:

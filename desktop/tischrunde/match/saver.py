@@ -41,6 +41,8 @@ class Saver:
         self._waiting: deque[Callable[[], None]] = deque()
         self._retry: Handle | None = None
         self._closing = False
+        self._pinned = True
+        """Whether nothing was done since the position was pinned, or nothing at all here."""
         self.failed: SaveFailed | None = None
 
     def begin(self, header: Header) -> None:
@@ -51,6 +53,7 @@ class Saver:
         steps = [lambda: self._recorder.append(entry)]
         if digest is not None:
             steps.append(lambda: self._recorder.digest(digest))
+        self._pinned = digest is not None
         if sync:
             steps.append(self._recorder.sync)
         self._write(*steps)
@@ -58,9 +61,16 @@ class Saver:
     def sync(self) -> None:
         self._write(self._recorder.sync)
 
-    def close(self) -> bool:
-        """Write what waits, a last time, and let go; False if something could not be written."""
+    def close(self, digest: Callable[[], str]) -> bool:
+        """Write what waits, a last time, and let go; False if something could not be written.
+
+        ``digest`` pins the position that is left, unless it is pinned already.
+        """
         self._closing = True
+        if not self._pinned:
+            text = digest()
+            self._waiting.append(lambda: self._recorder.digest(text))
+            self._pinned = True
         self._write(self._recorder.sync)
         try:
             self._recorder.close()

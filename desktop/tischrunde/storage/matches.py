@@ -91,8 +91,9 @@ def _last_status(tail: bytes) -> Status | None:
     for index in range(len(lines) - 1, -1, -1):
         if lines[index].startswith(b"#"):
             found = parse_status(lines[index])
-            # Whatever was done since may have made it somebody else's turn.
-            return found and found._replace(turn=found.turn if lines[index + 1 :] == [] else None)
+            # Whatever was done since may have made it somebody else's turn; a digest is no deed.
+            done = any(not line.startswith(b"=") for line in lines[index + 1 :])
+            return found and found._replace(turn=None if done else found.turn)
     return None
 
 
