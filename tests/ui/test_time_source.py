@@ -37,6 +37,17 @@ def test_both_clocks_go_by_the_rate_and_ring_when_their_own_time_has_come() -> N
     assert frames.now() - first >= 1000 * rung[0] - 1
 
 
+def test_a_machine_is_given_up_in_its_own_time() -> None:
+    """A bot does not think faster because people's time does."""
+    parent, time = QObject(), TimeSource(1000.0)
+    clock = QtClock(parent, time)
+    rung: list[str] = []
+    clock.give_up_after(0.05, lambda: rung.append("machine"))
+    clock.call_later(40.0, lambda: rung.append("people"))
+    spin(lambda: len(rung) == 2)
+    assert rung == ["people", "machine"]
+
+
 @pytest.mark.parametrize("folder", ["screens", "table"])
 def test_nothing_on_a_screen_goes_by_another_time(folder: str) -> None:
     other = re.compile(r"QElapsedTimer|singleShot|monotonic|perf_counter|\.time\(\)")

@@ -212,7 +212,7 @@ class BotSeats:
 
     def _ask(self, key: Key, plan: Plan) -> None:
         pace = self._grace.pace()
-        plan.patience = self._clock.call_later(pace.patience, lambda: self._too_slow(key, plan))
+        plan.patience = self._clock.give_up_after(pace.patience, lambda: self._too_slow(key, plan))
         request = self._questions.request(*key[:2])
         plan.ticket = self._bots.ask(request, lambda answered: self._take(key, plan, answered))
 

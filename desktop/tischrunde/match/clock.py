@@ -27,6 +27,12 @@ class Clock(Protocol):
     def call_later(self, seconds: float, task: Task) -> Handle:
         """Run ``task`` in ``seconds`` (0: as soon as possible, but not within this call)."""
 
+    def give_up_after(self, seconds: float, task: Task) -> Handle:
+        """Run ``task`` when this machine, not a person, has taken ``seconds``.
+
+        The same as ``call_later`` but where the clock goes faster than the machine computes.
+        """
+
     def post(self, task: Task) -> None:
         """Run ``task`` soon on the clock's thread. The only method for other threads."""
 
@@ -75,6 +81,9 @@ class ManualClock:
         due = self._now + max(0.0, seconds)
         heapq.heappush(self._alarms, (due, next(self._numbers), alarm))
         return alarm
+
+    def give_up_after(self, seconds: float, task: Task) -> Handle:
+        return self.call_later(seconds, task)
 
     def post(self, task: Task) -> None:
         self._posted.append(task)

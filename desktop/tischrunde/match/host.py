@@ -325,7 +325,7 @@ class Host:
             self._show_alarm = None
         if shown < ply:
             limit = self._grace.pace().show_limit
-            self._show_alarm = self._clock.call_later(limit, lambda: self._must_be_shown(ply))
+            self._show_alarm = self._clock.give_up_after(limit, lambda: self._must_be_shown(ply))
 
     def _must_be_shown(self, ply: int) -> None:
         """A screen that has not said so for so long is no longer waited for."""

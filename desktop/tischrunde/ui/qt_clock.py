@@ -48,6 +48,9 @@ class QtClock(QObject):
         self._set_timer()
         return alarm
 
+    def give_up_after(self, seconds: float, task: Task) -> Handle:
+        return self.call_later(seconds * self._time.rate, task)
+
     def post(self, task: Task) -> None:
         # RuntimeError: the C++ object went with the window.
         with contextlib.suppress(RuntimeError):
