@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, deal_out
+from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.zones import DISCARD_PILE
 
 CHALLENGED_TRAPS = {**PROFI, "trap_penalty": "challenge"}
@@ -44,6 +45,41 @@ def test_a_card_laid_out_of_turn_counts_as_held_when_the_round_cannot_go_on() ->
     assert table.result.reason == "stuck"
     assert table.result.winners == (1, 2)
     assert table.hand(1) == "blue-cat"
+
+
+@pytest.mark.rule("COC-23")
+def test_a_card_that_waits_to_go_back_is_in_the_hand_again_when_its_owner_is_on_turn() -> None:
+    hands = ("blue-rooster yellow-cow yellow-cat", "blue-cat", "red-dog red-cat")
+    table = deal_out(*hands, top="blue-bee", **CHALLENGED_TRAPS)
+    table.lays(0, "blue-rooster")
+    table.does(1, "lay blue-cat")
+    table.does(2, "draw")
+    assert table.counts[1] == 0
+    events = table.does(0, "draw")
+    assert [event.why for event in events if isinstance(event, Moved)] == ["draw", "take-back"]
+    assert table.facts.turn == 1
+    assert table.must(1) == {"lay blue-cat", "draw"}
+    table.does(2, "challenge")
+    assert table.noted() == ["challenge 2 other=0", "no_mistake 2 other=0"], "nobody is trapped"
+    table.lays(1, "blue-cat")
+    assert table.facts.phase.value == "final", "it was the last card"
+
+
+@pytest.mark.rule("COC-23", "COC-36")
+@pytest.mark.parametrize(("card", "word"), [("rooster", "trap_rooster 1"), ("lion", "trap_lion 1")])
+def test_a_trap_is_told_as_what_was_overlooked(card: str, word: str) -> None:
+    hands = (f"blue-{card} yellow-cow yellow-cat", "blue-cat", "red-dog red-cat")
+    for challenged in (False, True):
+        options = CHALLENGED_TRAPS if challenged else PROFI
+        table = deal_out(*hands, top="blue-bee", **options)
+        table.does(0, f"lay blue-{card}", "sound cow")
+        if challenged:
+            table.does(2, "challenge")
+            assert "trap" not in " ".join(table.noted()), "a right challenge of the sound alone"
+        table.does(1, "lay blue-cat")
+        if challenged:
+            table.does(0, "challenge")
+        assert word in table.noted()
 
 
 @pytest.mark.rule("COC-23", "COC-28")

@@ -157,10 +157,13 @@ def _lay_into_trap(
 
 
 def punish_trap(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
-    """The card goes back, and two more with it."""
-    facts = position.facts
+    """The card goes back, and two more with it.
+
+    What was overlooked is told by the last lay: no other can have set the trap.
+    """
     if emit is not None:
-        emit(noted("trap_rooster" if seat in facts.skipped else "trap_lion", seat))
+        lion = position.facts.lay[0].animal is Animal.LION
+        emit(noted("trap_lion" if lion else "trap_rooster", seat))
     take_trap_back(position, seat, emit)
     take(position, seat, TRAP_CARDS, "penalty", emit)
 

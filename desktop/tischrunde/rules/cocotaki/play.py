@@ -18,7 +18,15 @@ from tischrunde.rules.cocotaki.actions import (
 from tischrunde.rules.cocotaki.cards import CocotakiCard, Sound
 from tischrunde.rules.cocotaki.challenge import challenge, pass_, stand
 from tischrunde.rules.cocotaki.facts import CocotakiFacts, Phase
-from tischrunde.rules.cocotaki.laying import TRAPS, lay, silence, sound, take_traps_back, wish
+from tischrunde.rules.cocotaki.laying import (
+    TRAPS,
+    lay,
+    silence,
+    sound,
+    take_trap_back,
+    take_traps_back,
+    wish,
+)
 from tischrunde.rules.cocotaki.legal import fits, is_trap, is_wrong_in_donkey_round, judge
 from tischrunde.rules.cocotaki.piles import take
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
@@ -220,7 +228,11 @@ class CocotakiPosition(Position[CocotakiFacts]):
         return Seat((seat + count * self.facts.direction) % self.game.seats)
 
     def turn_to(self, seat: Seat, emit: Sink | None) -> None:
-        """``seat`` is regularly on turn: its donkey round and its sitting out are over."""
+        """``seat`` is regularly on turn: its donkey round and its sitting out are over.
+
+        A card that it has laid out of turn comes back to it: it plays with its whole
+        hand (COC-23).
+        """
         facts = self.facts
         facts.turn = seat
         facts.phase = Phase.TURN
@@ -230,6 +242,7 @@ class CocotakiPosition(Position[CocotakiFacts]):
             facts.skipped = tuple(other for other in facts.skipped if other != seat)
         if facts.overlooked == seat:
             facts.overlooked = None
+        take_trap_back(self, seat, emit)
         if facts.turns >= self.game.options.turn_limit:
             self._end_by_fewest("turn_limit", emit)
         elif emit is not None:
