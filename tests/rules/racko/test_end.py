@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, cards, lay_out, racko
+from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, Table, cards, lay_out, racko
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.series import standing
 from tischrunde.rules.core.state import Result
@@ -37,6 +39,16 @@ def test_the_lay_that_completes_the_row_may_be_followed_by_the_call() -> None:
     assert table.may(0) == {"racko"}
     table.does(0, "racko")
     assert table.result.winners == (0,)
+
+
+def two_completed(pile: str = "18", **options: Any) -> Table:
+    """Seat 0 has just exchanged racks with seat 1, and now both are complete."""
+    mine = "50 47 44 41 38 35 32 29 26 23 20 40"
+    table = lay_out(mine, ALMOST, top="15", pile=f"swap-racks {pile}", **options)
+    racks = table.position.racks
+    racks[0], racks[1] = cards(UP), cards("2 5 8 11 14 18 21 24 27 30 33 40")
+    table.does(0, "draw", "racks 1")
+    return table
 
 
 @pytest.mark.rule("RAC-16")
@@ -75,16 +87,33 @@ def test_with_the_option_the_call_comes_by_itself() -> None:
 
 
 @pytest.mark.rule("RAC-16")
-@pytest.mark.parametrize(("seats", "winner"), [(("0", "1"), 0), (("1",), 1)])
-def test_of_several_automatic_calls_the_acting_player_comes_first(
-    seats: tuple[str, ...], winner: int
-) -> None:
-    mine = "50 47 44 41 38 35 32 29 26 23 20 40"
-    table = lay_out(mine, ALMOST, top="15", pile="swap-racks 18", auto_racko=seats)
-    racks = table.position.racks
-    racks[0], racks[1] = cards(UP), cards("2 5 8 11 14 18 21 24 27 30 33 40")
-    table.does(0, "draw", "racks 1")
-    assert table.result.winners == (winner,)
+def test_of_several_automatic_calls_the_acting_player_comes_first() -> None:
+    table = two_completed(auto_racko=("0", "1"))
+    assert table.result.winners == (0,)
+
+
+@pytest.mark.rule("RAC-16")
+@pytest.mark.parametrize("pile", ["", "18", "sit-out", "swap-cards"])
+def test_the_acting_players_own_call_comes_before_anothers_automatic_one(pile: str) -> None:
+    table = two_completed(pile, auto_racko=("1",), renewals=0)
+    assert not table.over, "it has not said it yet"
+    table.does(0, "racko")
+    assert table.result.winners == (0,)
+    silent = two_completed(pile, auto_racko=("1",), renewals=0)
+    assert silent.may(1) == {"racko"}, "whoever has noticed need not wait"
+    silent.does(1, "draw")
+    assert silent.noted()[-1] == "racko 1"
+    assert silent.result.winners == (1,)
+    assert silent.result.points[0] == 60
+
+
+@pytest.mark.rule("RAC-16")
+def test_an_exchange_that_completes_no_rack_of_the_acting_player_holds_nobody_up() -> None:
+    theirs = "40 4 7 10 13 16 19 22 25 28 31 34"
+    table = lay_out(DOWN, theirs, top="15", pile="swap-cards 20", auto_racko=("1",))
+    table.position.racks[0][11] = cards("1")[0]
+    table.does(0, "draw", "choose 1", "swap 5 60")
+    assert table.result.winners == (1,)
 
 
 @pytest.mark.rule("RAC-16")

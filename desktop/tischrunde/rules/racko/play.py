@@ -34,6 +34,7 @@ _MAY_RACKO = (RACKO,)
 _MAY_BLITZ = (BLITZ,)
 _TURN, _HELD, _BLITZ, _OVER = Phase.TURN, Phase.HELD, Phase.BLITZ, Phase.OVER
 _EVENT_PHASES = (Phase.CHOOSE, Phase.SWAP, Phase.RACKS)
+_EXCHANGES = ("swap", "racks")
 _TAKEABLE = (Kind.NUMBER, Kind.JOKER)
 
 
@@ -171,8 +172,12 @@ class RackoPosition(Position[RackoFacts]):
 
     def do(self, seat: Seat, action: Action, emit: Sink | None = None) -> None:
         _DO[action.verb](self, seat, action, emit)
-        if self.game.auto and self.facts.phase not in (_OVER, _BLITZ):
-            self.call_automatically(seat, emit)
+        if not self.game.auto or self.facts.phase in (_OVER, _BLITZ):
+            return
+        if action.verb in _EXCHANGES and self.complete[seat] and seat not in self.game.auto:
+            # Its own call is part of the lay: the others' come with the next action (RAC-16).
+            return
+        self.call_automatically(seat, emit)
 
     def call_automatically(self, actor: Seat, emit: Sink | None) -> None:
         """Seats with ``auto_racko`` call at once: the acting one first, then clockwise (RAC-16)."""
@@ -209,7 +214,9 @@ class RackoPosition(Position[RackoFacts]):
         """Make a new closed pile of the open one without its top card (GEN-03, GEN-11)."""
         facts = self.facts
         if facts.renewals >= self.game.options.renewals or len(self.discard_pile) < 2:
-            self.end(None, "exhausted", emit)
+            self.call_automatically(facts.turn, emit)
+            if facts.phase is not _OVER:
+                self.end(None, "exhausted", emit)
             return False
         top = self.discard_pile.pop()
         self.draw_pile, self.discard_pile = self.discard_pile, [top]
