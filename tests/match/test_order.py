@@ -9,10 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.match.bell import DRAW, RING, WAVE, catch
-from tests.match.tables import PERSON, Table
+from tests.match.tables import PERSON, Table, header
+from tests.rules.kato.setting import deal_out
+from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Refused, TooLate
+from tischrunde.match.order import Order
+from tischrunde.match.table import deal_action
 from tischrunde.rules.core.actions import Action
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.facts import Phase
 
@@ -70,6 +74,77 @@ def test_a_call_beside_it_does_not_make_a_turn_stale() -> None:
     following, looked_at = table.turn, table.host.ply
     table.submit(seat, RING)
     assert table.submit(following, DRAW, looked_at) == Accepted(4)
+
+
+def put(slot: int) -> Action:
+    return Action("put", (slot,))
+
+
+def blitz_deal() -> Table:
+    """Four people, each with the first card of a Blitz deal in the air."""
+    return Table(*[PERSON] * 4, game="racko", blitz=True)
+
+
+@pytest.mark.rule("RAC-23")
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 1, 0, 2), (2, 3, 1, 0)])
+def test_in_a_blitz_deal_nobody_has_to_look_again_because_others_have_put(
+    order: tuple[int, ...],
+) -> None:
+    table = blitz_deal()
+    slots = tuple(range(60, 0, -5))
+    for card, slot in enumerate(slots):
+        # All have looked at the same moment and choose at their own speed.
+        looked = table.host.ply
+        for place, seat in enumerate(order):
+            assert table.submit(seat, put(slot), looked) == Accepted(looked + place + 1)
+            double = table.submit(seat, put(slot), looked)
+            assert code(double) == "stale", "a double click"
+            if card < len(slots) - 1:
+                other = table.submit(seat, put(slots[card + 1]), looked)
+                assert code(other) == "stale", "a second slot for the same card"
+    assert [len(cards) for zone, cards in table.match.position.zones()][:4] == [12] * 4  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("RAC-23")
+def test_a_put_chosen_for_the_card_before_is_stale() -> None:
+    table = blitz_deal()
+    looked = table.host.ply
+    for seat in range(3):
+        table.submit(seat, put(60), looked)
+    table.submit(3, put(5), looked)
+    assert code(table.submit(3, put(60), looked)) == "stale", "seat 3 has another card now"
+    assert isinstance(table.submit(3, put(60)), Accepted)
+
+
+@pytest.mark.rule("RAC-05")
+def test_a_turn_that_has_gone_round_is_stale_though_the_same_can_be_done() -> None:
+    table = Table(PERSON, PERSON, game="racko", jokers=False, events=False)
+    seat, looked = table.turn, table.host.ply
+    for who in (seat, Seat(1 - seat)):
+        table.submit(who, Action("draw"))
+        table.submit(who, Action("discard"))
+    assert table.turn == seat
+    assert code(table.submit(seat, Action("take"), looked)) == "stale"
+
+
+@pytest.mark.rule("KAT-25")
+@pytest.mark.parametrize(("hand", "verdict"), [("blue-1", "stale"), ("blue-1 blue-2", "")])
+def test_a_turn_is_stale_once_the_cards_it_was_chosen_with_have_changed(
+    hand: str, verdict: str
+) -> None:
+    """Nothing fits, neither before nor after: it is the hand alone that is another."""
+    kato = deal_out(hand, "blue-3 blue-4", "blue-5", top="red-9", pile="green-1 green-2")
+    kato.facts.exposed = (Seat(0 if hand == "blue-1" else 2),)
+    match = Match(header(*[PERSON] * 3, game="kato"))
+    match.act(TABLE, deal_action())
+    assert match.current is not None
+    match.current.position = kato.position
+    order = Order(match)
+    order.note(kato.position.choices())
+    match.act(Seat(1), Action("catch", kato.facts.exposed))
+    order.note(kato.position.choices())
+    judged = order.judge(Seat(0), DRAW, 1)
+    assert (code(judged) if verdict else judged) == (verdict or None)
 
 
 def test_a_turn_may_follow_the_actors_own_call_but_not_itself() -> None:

@@ -1,22 +1,26 @@
 """Whether an action still fits the moment that its actor looked at.
 
-A turn is stale once the table has moved on; calls beside it that leave its
-choices as they were do not count as moving on. A call (MAY) holds as long as its
-window does, and may follow what the actor has just done itself (lay and call in
-one breath).
+A turn is judged by what it depends on: what the seat can do and what it sees of its
+own. As long as neither has changed since the actor looked, whatever others have done
+meanwhile (a call beside it, a card of theirs where all act at once) does not make it
+stale; once it has, the table has moved on. A call (MAY) holds as long as its window
+does, and may follow what the actor has just done itself (lay and call in one breath).
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Refused, TooLate
 from tischrunde.match.table import GRAMMAR
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty
+from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.refusal import refusal
+from tischrunde.rules.core.state import Position
+from tischrunde.rules.core.vision import sees
 from tischrunde.rules.core.zones import TABLE, Seat
 
 MEMORY: Final = 200
@@ -25,16 +29,36 @@ MEMORY: Final = 200
 STALE: Final = Refused(refusal("stale", "GEN-04"))
 
 
+def _own(position: Position[Any], seat: Seat) -> object:
+    """The cards that lie before ``seat``, as it sees them."""
+    return tuple(
+        tuple(cards) if sees(position, seat, zone) else len(cards)
+        for zone, cards in position.zones()
+        if zone.seat == seat
+    )
+
+
+class _Moment(NamedTuple):
+    """What could be done at a ply, and what each seat that had to act saw of its own."""
+
+    ply: int
+    choices: Sequence[Choice]
+    own: Mapping[Seat, object]
+
+
 class Order:
     """Remembers what could be done at the last plies, and as what each action was done."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._choices: deque[tuple[int, Sequence[Choice]]] = deque(maxlen=MEMORY)
+        self._moments: deque[_Moment] = deque(maxlen=MEMORY)
 
     def note(self, choices: Sequence[Choice]) -> None:
         """What can be done at the match's ply."""
-        self._choices.append((self._match.ply, choices))
+        position = self._match.position
+        asked = {choice.seat for choice in choices if choice.duty is MUST}
+        own = {} if position is None else {seat: _own(position, seat) for seat in asked}
+        self._moments.append(_Moment(self._match.ply, choices, own))
 
     def judge(self, seat: Seat, action: Action, basis: int) -> Refused | TooLate | None:
         """Why ``action``, chosen at ply ``basis``, is not done; None if it can be."""
@@ -67,17 +91,33 @@ class Order:
         return None if self._turn_stands(seat, basis) else STALE
 
     def _turn_stands(self, seat: Seat, basis: int) -> bool:
-        """Whether only calls were made since, and the seat can still do the same."""
+        """Whether the seat has been asked the same ever since, with the same cards, unanswered."""
+        asked = self._turn(seat, basis)
+        if asked is None:
+            return False
         for ply in range(basis, self._match.ply):
             entry = self._match.log[ply]
-            if self._as(entry.seat, self._match.parse(entry.seat, entry.text), ply) is not MAY:
+            answered = entry.seat == seat and self._was_turn(entry, ply)
+            if answered or self._turn(seat, ply + 1) != asked:
                 return False
-        return self._choice(seat, MUST, basis) == self._choice(seat, MUST, self._match.ply)
+        return True
+
+    def _was_turn(self, entry: Entry, ply: int) -> bool:
+        return self._as(entry.seat, self._match.parse(entry.seat, entry.text), ply) is MUST
 
     # -- memory -------------------------------------------------------------------
 
     def _at(self, ply: int) -> Sequence[Choice] | None:
-        return next((choices for known, choices in self._choices if known == ply), None)
+        moment = self._moment(ply)
+        return None if moment is None else moment.choices
+
+    def _moment(self, ply: int) -> _Moment | None:
+        return next((moment for moment in self._moments if moment.ply == ply), None)
+
+    def _turn(self, seat: Seat, ply: int) -> tuple[Choice, object] | None:
+        """What the seat had to do at ``ply``, with what it saw of its own; None: nothing."""
+        moment, choice = self._moment(ply), self._choice(seat, MUST, ply)
+        return None if moment is None or choice is None else (choice, moment.own[seat])
 
     def _choice(self, seat: Seat, duty: Duty, ply: int) -> Choice | None:
         for choice in self._at(ply) or ():
