@@ -111,13 +111,13 @@ def test_among_people_the_longest_start_counts_and_among_bots_none() -> None:
 
 
 @SCRIPTED
-def test_after_a_pause_a_bot_looks_anew() -> None:
+def test_after_a_pause_a_bot_goes_on_looking() -> None:
     table = race(PERSON, "fit@0.5", fits=2)
     table.clock.advance(0.4)
     table.host.pause()
     table.clock.advance(10)
     table.host.resume()
-    table.clock.advance(0.49)
+    table.clock.advance(0.09)
     assert table.won == [0, 0]
     table.clock.advance(0.02)
     assert table.won == [0, 1]
@@ -298,13 +298,23 @@ def test_a_buzz_after_the_last_card_is_late() -> None:
     assert code(table.host.buzz(Seat(0))) == "no_race"
 
 
-def test_a_pause_and_the_end_take_the_buzzer_back() -> None:
+def test_a_pause_lets_who_has_buzzed_point_for_the_rest_of_the_time() -> None:
     table = race(PERSON, PERSON, fits=2)
     table.host.buzz(Seat(0))
+    table.clock.advance(1.0)
     table.host.pause()
-    assert table.said(1, Buzzed)[-1] == Buzzed(None)
+    table.clock.advance(50)
+    assert table.host.pointing_left == PACE.point_limit - 1.0
     table.host.resume()
-    assert isinstance(table.submit(1, table.fits[0]), Accepted)
+    assert code(table.submit(1, table.fits[0])) == "buzzed"
+    table.clock.advance(PACE.point_limit - 1.01)
+    assert isinstance(table.submit(0, table.fits[0]), Accepted)
+    assert table.remark() == "", "somebody may have looked at the cards meanwhile"
+    assert table.host.pointing_left == 0
+
+
+def test_the_end_takes_the_buzzer_back() -> None:
+    table = race(PERSON, PERSON, fits=2)
     table.host.buzz(Seat(0))
     table.host.close()
     assert table.said(1, Buzzed)[-1] == Buzzed(None)

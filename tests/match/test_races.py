@@ -301,7 +301,7 @@ def test_in_a_race_nothing_is_taken_back() -> None:
     assert code(table.host.ask_undo(Seat(0))) == "undo_race"
 
 
-def test_a_pause_lets_time_begin_anew_and_is_not_measured() -> None:
+def test_after_a_pause_time_goes_on_where_it_was_and_the_race_is_not_measured() -> None:
     table = race(PERSON, PERSON, fits=2)
     table.clock.advance(0.4)
     table.host.pause()
@@ -309,7 +309,7 @@ def test_a_pause_lets_time_begin_anew_and_is_not_measured() -> None:
     table.clock.advance(60)
     assert table.racing
     table.host.resume()
-    table.clock.advance(8.9)
+    table.clock.advance(8.5)
     assert table.racing
     table.submit(0, table.fits[0])
     assert table.remark() == ""

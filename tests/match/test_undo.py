@@ -125,8 +125,8 @@ def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
     table = person_first("drawing", PERSON, hand=4, pace=SLOW)
     table.submit(0, table.any_lay(0))
     assert table.host.ask_undo(Seat(0)) == Asked((Seat(2),))
-    table.clock.advance(8.9)
-    assert table.host.ply == 2
+    table.clock.advance(SLOW.undo_limit + 1.9)
+    assert table.host.ply == 2, "what was asked has not cost the bots their time"
     table.clock.advance(0.2)
     assert table.host.ply == 3
     assert table.said(0, UndoSettled) == [UndoSettled(Seat(0), granted=False)]

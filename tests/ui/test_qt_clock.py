@@ -12,7 +12,9 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, QTimer
 from tests.match.conftest import bell_game  # noqa: F401 - the game, for this file too
 
+from tischrunde.match.pace import BEAT
 from tischrunde.ui.qt_clock import QtClock
+from tischrunde.ui.time_source import TimeSource
 
 pytestmark = pytest.mark.qt
 
@@ -111,3 +113,70 @@ def test_a_clock_that_is_gone_takes_posts_in_silence() -> None:
     clock = QtClock()
     shiboken6.delete(clock)
     clock.post(lambda: None)
+
+
+# -- a machine that stands still ------------------------------------------------------
+
+
+class Machine(TimeSource):
+    """Time as on the wall that can leap as after a suspend, and counts who looks at it."""
+
+    def __init__(self, rate: float = 1.0) -> None:
+        super().__init__(rate)
+        self.leapt = 0.0
+        self.looks = 0
+
+    def now(self) -> float:
+        self.looks += 1
+        return super().now() + self.leapt
+
+
+def test_after_a_gap_nothing_overdue_fires_at_once() -> None:
+    machine = Machine()
+    qt_clock = QtClock(time=machine)
+    ran: list[float] = []
+    start = qt_clock.now()
+    for seconds in (0.6, 0.7, 0.8):
+        qt_clock.call_later(seconds, lambda: ran.append(qt_clock.now() - start))
+    machine.leapt = 3600.0
+    early: list[int] = []
+    qt_clock.call_later(0.2, lambda: early.append(len(ran)))
+    spin(lambda: bool(early))
+    assert early == [0], "an hour has passed for the machine, and none for the table"
+    spin(lambda: len(ran) == 3)
+    assert all(at >= seconds - 0.001 for at, seconds in zip(ran, (0.6, 0.7, 0.8), strict=True))
+    assert qt_clock.now() - start < 3000
+    assert not qt_clock.ticking
+
+
+def test_time_without_anything_that_waits_is_no_gap() -> None:
+    machine = Machine()
+    qt_clock = QtClock(time=machine)
+    start = qt_clock.now()
+    machine.leapt = 60.0
+    ran: list[float] = []
+    qt_clock.call_later(0.01, lambda: ran.append(qt_clock.now() - start))
+    spin(lambda: bool(ran))
+    assert ran[0] >= 60.0
+
+
+def test_while_something_waits_the_clock_is_looked_at_every_beat() -> None:
+    machine = Machine()
+    qt_clock = QtClock(time=machine)
+    done: list[int] = []
+    qt_clock.call_later(4 * BEAT, lambda: done.append(1))
+    before = machine.looks
+    spin(lambda: bool(done))
+    assert machine.looks >= before + 4
+
+
+def test_where_time_goes_faster_a_gap_is_as_much_longer() -> None:
+    """Half a second of the machine's own: a blink of it is no pause."""
+    machine = Machine(20.0)
+    qt_clock = QtClock(time=machine)
+    start = qt_clock.now()
+    qt_clock.call_later(100.0, lambda: None)
+    machine.leapt = 0.4 * 20
+    assert qt_clock.now() - start >= 8.0
+    machine.leapt += 0.6 * 20
+    assert qt_clock.now() - start < 8.0 + 4.0

@@ -44,7 +44,7 @@ in the recorder and its first round dealt; one read from a journal goes on.
 ``ask_undo(seat) -> Accepted | Asked | Refused``, ``answer_undo(seat, yes)``
 ``can_undo(seat) -> Refusal | None``
 ``pause()``, ``resume()``, ``close() -> bool`` (saved?), ``set_pace(pace, seat=None)``
-``table_time(verb) -> float``   seconds until the table does it itself; ``inf``: never
+``table_time(verb)``, ``time_left(verb)``   seconds until the table does it itself; ``inf``: never
 ``buzz(seat) -> Accepted | Refused | TooLate``     in a race: all wait while it points
 ``people``, ``bots`` (levels by seat), ``has_secrets``, ``ply``, ``story(seat, since=0)``
 

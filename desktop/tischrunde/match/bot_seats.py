@@ -19,7 +19,7 @@ from tischrunde.bots.bot import FASTEST
 from tischrunde.bots.random_bot import pick
 from tischrunde.bots.worker import Answered
 from tischrunde.match.bot_host import BotHost
-from tischrunde.match.clock import Clock
+from tischrunde.match.clock import Clock, Hold
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import Match
 from tischrunde.match.pace import Pace
@@ -68,7 +68,8 @@ class BotSeats:
         self._races = races
         self._act = act
         self._plans: dict[Key, Plan] = {}
-        self._held = False
+        self._held: float | None = None
+        """Since when no bot may act."""
         self._shown_ply = -1
         self._shown_at = 0.0
 
@@ -101,25 +102,18 @@ class BotSeats:
         self._schedule_all()
 
     def hold(self, held: bool) -> None:
-        """Let no bot act (True), or go on."""
-        self._held = held
-        self._schedule_all()
-
-    def start_again(self) -> None:
-        """What has been waited for does not count any more: after a pause."""
+        """Let no bot act (True), or go on: the time meanwhile has not counted."""
         now = self._clock.now()
-        self._grace.start_again(now)
-        for plan in self._plans.values():
-            if plan.began is not None:
-                plan.began = plan.made = now
-            plan.able = None
+        if self._held is None:
+            self._held = now if held else None
+        elif not held:
+            hold = Hold(self._held, now)
+            self._held = None
+            self._shown_at = hold.shift(self._shown_at)
+            self._grace.shift(hold)
+            for plan in self._plans.values():
+                plan.shift(hold)
         self._schedule_all()
-
-    def shift(self, seconds: float) -> None:
-        """All at a race have been held for so long: their time has not run."""
-        for plan in self._plans.values():
-            plan.shift(seconds)
-            self._begin(plan)
 
     def clear(self) -> None:
         """Forget all plans: after an undo, and at the end."""
@@ -133,6 +127,14 @@ class BotSeats:
         plan = self._plans.get((TABLE, MAY, ""))
         action = None if plan is None else plan.action
         return plan.wait if plan is not None and action and action.verb == verb else inf
+
+    def time_left(self, verb: str) -> float:
+        """What is left of :meth:`table_time`."""
+        plan, whole = self._plans.get((TABLE, MAY, "")), self.table_time(verb)
+        if plan is None or plan.began is None or not plan.shown:
+            return whole
+        now = self._clock.now() if self._held is None else self._held
+        return max(0.0, min(whole, plan.began + whole - now))
 
     # -- plans --------------------------------------------------------------------
 
@@ -291,7 +293,7 @@ class BotSeats:
             plan.alarm.cancel()
             plan.alarm = None
         plan.due = None
-        due = None if self._held else self._due(key, plan)
+        due = None if self._held is not None else self._due(key, plan)
         if due is not None and key[0] != TABLE and key[1] is MUST:
             due = self._after_held_calls(due)
         if due is not None and due < inf:

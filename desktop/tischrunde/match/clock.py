@@ -1,4 +1,9 @@
-"""Time at the table. The rules never read a clock (GEN-04); the host reads this one."""
+"""Time at the table. The rules never read a clock (GEN-04); the host reads this one.
+
+Time that nobody could live through does not count: :class:`SteadyTime` leaves out gaps
+in which the machine stood still, a :class:`TableClock` those in which the table is
+paused. What waits goes on waiting for the rest of its time.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,10 @@ import heapq
 from collections import deque
 from collections.abc import Callable
 from itertools import count
-from typing import Protocol
+from math import inf
+from typing import NamedTuple, Protocol
+
+from tischrunde.match.pace import BEAT, GAP
 
 Task = Callable[[], None]
 
@@ -58,6 +66,134 @@ class Alarm:
         task, self._task = self._task, None
         if task is not None:
             task()
+
+
+class SteadyTime:
+    """The seconds of ``source`` without those in which the machine stood still.
+
+    A gap is noticed by whoever looks often: while ``watched``, ``now`` has to be asked at
+    least every ``BEAT``, and more than ``GAP`` between two looks counts as one beat.
+    As one, and not as nothing: so time goes on even where every look comes late.
+    ``source`` goes ``rate`` times as fast as the machine's own time.
+    """
+
+    def __init__(self, source: Callable[[], float], rate: float = 1.0) -> None:
+        self._source = source
+        self._gap, self._beat = GAP * rate, BEAT * rate
+        self._seen = source()
+        self._lost = 0.0
+        self._watched = False
+
+    def now(self) -> float:
+        seen = self._source()
+        passed = seen - self._seen
+        if self._watched and passed > self._gap:
+            self._lost += passed - self._beat
+        self._seen = seen
+        return seen - self._lost
+
+    def watch(self, watched: bool) -> None:
+        """Whether somebody looks every beat from now on: else nothing can be a gap."""
+        if watched and not self._watched:
+            self._seen = self._source()
+        self._watched = watched
+
+
+class TableClock:
+    """The time of one table, by a clock that others share: it can be stopped.
+
+    While it is stopped ``now`` stays and nothing falls due; then each task waits for
+    what was left of its time, and a machine gets all of its time again. What is posted
+    runs all the same: it is no matter of time.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._lost = 0.0
+        self._stopped: float | None = None
+        self._waiting: dict[_TableAlarm, float] = {}
+
+    def now(self) -> float:
+        return self._clock.now() - self._lost if self._stopped is None else self._stopped
+
+    def call_later(self, seconds: float, task: Task) -> Handle:
+        due = self.now() + max(0.0, seconds)
+        return self._wait(due, task, lambda run: self._clock.call_later(due - self.now(), run))
+
+    def give_up_after(self, seconds: float, task: Task) -> Handle:
+        return self._wait(inf, task, lambda run: self._clock.give_up_after(seconds, run))
+
+    def _wait(self, due: float, task: Task, wind: Callable[[Task], Handle]) -> _TableAlarm:
+        alarm = _TableAlarm(task, wind, self._waiting)
+        self._waiting[alarm] = due
+        if self._stopped is None:
+            alarm.wind()
+        return alarm
+
+    def post(self, task: Task) -> None:
+        self._clock.post(task)
+
+    def stop(self) -> None:
+        """Let no time pass any more; harmless if none does."""
+        if self._stopped is None:
+            self._stopped = self.now()
+            for alarm in self._waiting:
+                alarm.unwind()
+
+    def go(self) -> None:
+        """Let time pass again, from where it was stopped."""
+        if self._stopped is None:
+            return
+        self._lost = self._clock.now() - self._stopped
+        self._stopped = None
+        # In the order in which they fall due, and that of asking where it is the same moment.
+        for alarm, _ in sorted(self._waiting.items(), key=lambda waits: waits[1]):
+            alarm.wind()
+
+
+class Hold(NamedTuple):
+    """A stretch of time that has not counted for some of those at the table."""
+
+    since: float
+    until: float
+
+    def shift(self, moment: float) -> float:
+        """From when something has lasted that began at ``moment``, before or within the hold."""
+        return moment + self.until - max(moment, self.since)
+
+    def put_off(self, end: float) -> float:
+        """When something is over that would have been at ``end``."""
+        return end if end <= self.since else end + self.until - self.since
+
+
+class _TableAlarm:
+    """A task on a table's clock, and the alarm of the clock beneath while time passes."""
+
+    __slots__ = ("_inner", "_task", "_waiting", "_wind")
+
+    def __init__(
+        self, task: Task, wind: Callable[[Task], Handle], waiting: dict[_TableAlarm, float]
+    ) -> None:
+        self._task = task
+        self._wind = wind
+        self._waiting = waiting
+        self._inner: Handle | None = None
+
+    def wind(self) -> None:
+        self._inner = self._wind(self._run)
+
+    def unwind(self) -> None:
+        if self._inner is not None:
+            self._inner.cancel()
+            self._inner = None
+
+    def cancel(self) -> None:
+        self._waiting.pop(self, None)
+        self.unwind()
+
+    def _run(self) -> None:
+        self._waiting.pop(self, None)
+        self._task()
 
 
 class ManualClock:

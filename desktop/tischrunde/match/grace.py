@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
+from tischrunde.match.clock import Hold
 from tischrunde.match.pace import Pace
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, Duty
 from tischrunde.rules.core.zones import Seat
@@ -55,11 +56,11 @@ class Grace:
             if at is None and opened <= ply:
                 self._windows[key] = (opened, now)
 
-    def start_again(self, now: float) -> None:
-        """All windows that have been shown count from ``now``."""
+    def shift(self, hold: Hold) -> None:
+        """The time of ``hold`` has not counted."""
         for key, (opened, at) in self._windows.items():
             if at is not None:
-                self._windows[key] = (opened, now)
+                self._windows[key] = (opened, hold.shift(at))
 
     def clear(self) -> None:
         self._windows.clear()

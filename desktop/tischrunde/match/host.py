@@ -12,7 +12,7 @@ from typing import Final
 from tischrunde.match.audience import Audience
 from tischrunde.match.bot_host import BotHost
 from tischrunde.match.bot_seats import BotSeats
-from tischrunde.match.clock import Clock, Handle
+from tischrunde.match.clock import Clock, Handle, TableClock
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import DIGEST_EVERY, Match
 from tischrunde.match.messages import (
@@ -69,19 +69,25 @@ class Host:
         self.bots = self._questions.levels
         self.people = tuple(Seat(seat) for seat in range(match.game.seats) if seat not in self.bots)
         self.auto_deal = not self.people if auto_deal is None else auto_deal
-        self._clock = clock
+        # What the disk is waited for goes on in a pause; all else is time of the table.
+        self._clock = TableClock(clock)
         self._grace = Grace(self.people, pace)
         self._audience = Audience(match)
         self._order = Order(match)
         self._saver = Saver(recorder or NoRecorder(), clock, self._audience.tell)
-        self._races = Races(match, clock, self.people, self._grace, self._audience)
+        self._races = Races(match, self._clock, self.people, self._grace, self._audience)
         self._bot_seats = BotSeats(
-            match, clock, bots, self._grace, self._questions, self._races, self._planned
+            match, self._clock, bots, self._grace, self._questions, self._races, self._planned
         )
         self._races.on_hold = self._hold
-        self._races.on_shift = self._bot_seats.shift
         self._talk = UndoTalk(
-            match, self.people, clock, self._grace, self._audience.tell, self._hold, self._take_back
+            match,
+            self.people,
+            self._clock,
+            self._grace,
+            self._audience.tell,
+            self._hold,
+            self._take_back,
         )
         self._show_alarm: Handle | None = None
         self._deal_alarm: Handle | None = None
@@ -130,7 +136,7 @@ class Host:
             self._do(TABLE, deal_action())
         else:
             self._plan()
-            self._races.start_again()
+            self._races.spoil()
             self._check_shown()
 
     def submit(self, seat: Seat, action: Action, basis: int | None = None) -> Outcome:
@@ -214,6 +220,15 @@ class Host:
         """
         return self._bot_seats.table_time(verb)
 
+    def time_left(self, verb: str) -> float:
+        """What is left of :meth:`table_time`: all of it until the table has been shown."""
+        return self._bot_seats.time_left(verb)
+
+    @property
+    def pointing_left(self) -> float:
+        """Seconds that whoever has buzzed still has to point; 0 if nobody has."""
+        return self._races.pointing_left
+
     def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
         """Another pace from the next action on: for the table, or for one person's grace."""
         self._grace.set_pace(pace, seat)
@@ -227,20 +242,17 @@ class Host:
         if self._paused or self._closed:
             return
         self._paused = True
-        self._races.release()
-        self._hold()
+        self._races.spoil()
+        self._clock.stop()
         self._saver.sync()
         self._audience.tell(Paused(True))
 
     def resume(self) -> None:
-        """Go on after a pause; waiting times begin anew."""
+        """Go on after a pause, each waiting time from where it was."""
         if not self._paused or self._closed:
             return
         self._paused = False
-        self._races.start_again()
-        self._bot_seats.start_again()
-        self._hold()
-        self._deal_if_due()
+        self._clock.go()
         self._audience.tell(Paused(False))
 
     def close(self) -> bool:
@@ -310,8 +322,8 @@ class Host:
     # -- time -------------------------------------------------------------------------------
 
     def _hold(self) -> None:
-        """Bots wait in a pause, for the answer to a question, and for who has buzzed."""
-        self._bot_seats.hold(self._paused or self._talk.open or self._races.frozen)
+        """Bots wait for the answer to a question, and for who has buzzed."""
+        self._bot_seats.hold(self._talk.open or self._races.frozen)
 
     def _check_shown(self) -> None:
         """Let time run for what every screen has shown, or should have by now."""

@@ -13,6 +13,11 @@ from typing import Final
 
 from tischrunde.bots.bot import RANDOM
 
+GAP: Final = 0.5
+"""A clock that jumps by more than this has met a pause: the machine stood still."""
+BEAT: Final = 0.1
+"""How often the clock is looked at while anything waits, so that a jump is seen."""
+
 Span = tuple[float, float]
 """From … to; what lies between is drawn from the match's seed."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tischrunde.match.bot_host import Ticket
-from tischrunde.match.clock import Handle
+from tischrunde.match.clock import Handle, Hold
 from tischrunde.match.races import Races
 from tischrunde.rules.core.actions import MUST, Action, Choice, Duty
 from tischrunde.rules.core.zones import TABLE, Seat
@@ -48,11 +48,11 @@ class Plan:
             if handle is not None:
                 handle.cancel()
 
-    def shift(self, seconds: float) -> None:
-        """So much time has not counted."""
-        self.made += seconds
-        if self.able is not None:
-            self.able += seconds
+    def shift(self, hold: Hold) -> None:
+        """The time of ``hold`` has not counted."""
+        self.made = hold.shift(self.made)
+        self.began = None if self.began is None else hold.shift(self.began)
+        self.able = None if self.able is None else hold.shift(self.able)
 
 
 def keyed(choices: Sequence[Choice], races: Races) -> Iterator[tuple[Key, Choice]]:

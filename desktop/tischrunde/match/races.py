@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tischrunde.match.audience import Audience
-from tischrunde.match.clock import Clock, Handle
+from tischrunde.match.clock import Clock, Handle, Hold
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import Match
 from tischrunde.match.messages import REACTION, Accepted, Buzzed, Outcome, Refused, TooLate
@@ -54,17 +54,17 @@ class _Window:
         self.measured = True
         """Whether times count: not after a pause."""
 
-    def shift(self, seconds: float) -> None:
-        """So much time has not counted."""
-        self.began = None if self.began is None else self.began + seconds
-        self.seen = {seat: at + seconds for seat, at in self.seen.items()}
+    def shift(self, hold: Hold) -> None:
+        """The time of ``hold`` has not counted."""
+        self.began = None if self.began is None else hold.shift(self.began)
+        self.seen = {seat: hold.shift(at) for seat, at in self.seen.items()}
+        self.blocked = {seat: hold.put_off(until) for seat, until in self.blocked.items()}
 
 
 class Races:
     """The race that is on, and the one before it.
 
-    ``on_hold`` is called when the table freezes or thaws, ``on_shift`` with the
-    seconds that it was frozen for.
+    ``on_hold`` is called when the table freezes or thaws.
     """
 
     def __init__(
@@ -83,10 +83,9 @@ class Races:
         self._window: _Window | None = None
         self._before: _Window | None = None
         self._holder: Seat | None = None
-        self._buzzed = 0.0
+        self._buzzed = self._until = 0.0
         self._alarm: Handle | None = None
         self.on_hold: Callable[[], None] = lambda: None
-        self.on_shift: Callable[[float], None] = lambda seconds: None
 
     # -- what is --------------------------------------------------------------------
 
@@ -103,6 +102,11 @@ class Races:
     def frozen(self) -> bool:
         """Whether all wait for somebody who has buzzed."""
         return self._holder is not None
+
+    @property
+    def pointing_left(self) -> float:
+        """Seconds that whoever has buzzed still has; 0 if nobody has."""
+        return 0.0 if self._holder is None else max(0.0, self._until - self._clock.now())
 
     def is_on(self, choice: Choice) -> bool:
         """Whether ``choice`` is part of the race that is on."""
@@ -161,12 +165,10 @@ class Races:
         if seat == self._holder:
             self.release()
 
-    def start_again(self) -> None:
-        """Time begins anew, after a pause or with a match read back; this race is not measured."""
+    def spoil(self) -> None:
+        """This race is not measured: there is a pause in it, or it was read back."""
         if self._window is not None:
             self._window.measured = False
-            if self._window.began is not None:
-                self._window.began = self._clock.now()
 
     # -- who was first -----------------------------------------------------------------
 
@@ -237,6 +239,7 @@ class Races:
             return barred
         limit = self._grace.pace(seat).point_limit
         self._holder, self._buzzed = seat, self._clock.now()
+        self._until = self._buzzed + limit
         self._alarm = self._clock.call_later(limit, self._lapse)
         self.on_hold()
         self._audience.tell(Buzzed(seat, limit))
@@ -262,12 +265,11 @@ class Races:
         """Nobody is waited for any more; the time meanwhile has not counted."""
         if self._holder is None:
             return
-        seconds = self._clock.now() - self._buzzed
+        hold = Hold(self._buzzed, self._clock.now())
         self._holder = None
         if self._alarm is not None:
             self._alarm.cancel()
         if self._window is not None:
-            self._window.shift(seconds)
-        self.on_shift(seconds)
+            self._window.shift(hold)
         self.on_hold()
         self._audience.tell(Buzzed(None))

@@ -9,15 +9,18 @@ from itertools import count
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from tischrunde.match.clock import Alarm, Handle, Task
+from tischrunde.match.clock import Alarm, Handle, SteadyTime, Task
+from tischrunde.match.pace import BEAT
 from tischrunde.ui.time_source import WALL, TimeSource
 
 
 class QtClock(QObject):
     """Runs tasks on the thread it was made in, with one timer for all of them.
 
-    The timer is off while nothing waits. ``post`` may be called from any thread,
-    also when the clock is already gone: then nothing happens.
+    The timer is off while nothing waits; else it looks at the time every ``BEAT``, so
+    that a gap in which nothing ran does not count.
+    ``post`` may be called from any thread, also when the clock is already gone: then
+    nothing happens.
     """
 
     posted = Signal(object)
@@ -25,6 +28,7 @@ class QtClock(QObject):
     def __init__(self, parent: QObject | None = None, time: TimeSource = WALL) -> None:
         super().__init__(parent)
         self._time = time
+        self._steady = SteadyTime(time.now, time.rate)
         self._alarms: list[tuple[float, int, Alarm]] = []
         self._numbers = count()
         self._timer = QTimer(self)
@@ -39,7 +43,7 @@ class QtClock(QObject):
         return self._timer.isActive()
 
     def now(self) -> float:
-        return self._time.now()
+        return self._steady.now()
 
     def call_later(self, seconds: float, task: Task) -> Handle:
         alarm = Alarm(task)
@@ -72,8 +76,9 @@ class QtClock(QObject):
     def _set_timer(self) -> None:
         while self._alarms and self._alarms[0][2].done:
             heapq.heappop(self._alarms)
+        self._steady.watch(bool(self._alarms))
         if self._alarms:
             wait = max(0.0, self._alarms[0][0] - self.now())
-            self._timer.start(self._time.wait(1000 * wait))
+            self._timer.start(min(self._time.wait(1000 * wait), round(1000 * BEAT)))
         else:
             self._timer.stop()
