@@ -10,6 +10,8 @@ import gc
 import sys
 from typing import TYPE_CHECKING, Final, cast
 
+from tischrunde.crash import watch
+from tischrunde.languages import system_language
 from tischrunde.paths import prepare
 from tischrunde.storage.errors import StorageError
 from tischrunde.storage.first_look import FirstLook, first_look
@@ -75,6 +77,11 @@ class Program:
         self.app = app
         self.start = start
         self.problems: list[tuple[str, str]] = []
+        self._crashes: list[tuple[str, str]] | None = []
+        """What is said of crashes as soon as there is a window; None once there is."""
+        self.texts = Texts(start.language or system_language())
+        # Before the first file is read: whatever is in it, people hear of it.
+        watch(start.paths.logs, self.texts, self._crashed)
         app.setApplicationName("Tischrunde")
         app.setDesktopFileName("org.tischrunde.Tischrunde")
         fonts.load()
@@ -82,7 +89,7 @@ class Program:
         self._usual_language: Language | None = None
         """What the settings say, unless somebody has chosen another one since."""
         look = first_look(start.paths.settings)
-        self.texts = Texts(start.language or look.language)
+        self.texts.set_language(start.language or look.language)
         self._prepare(self.texts)
         theme = Theme(look.text_size, look.table)
         self.shell = Shell(self.texts, theme, self._load, self._save, time or WALL)
@@ -155,10 +162,7 @@ class Program:
 
     def _later(self) -> None:
         """What can wait until the home screen is seen."""
-        from tischrunde.crash import watch
-
         settle()
-        watch(self.start.paths.logs, self.texts, self.flow.crashed)
         # Loading them finds out whether they can be read.
         _ = self.shell.settings
         unreadable = self.services.unreadable
@@ -170,6 +174,17 @@ class Program:
         # Last: whatever lies over a screen goes with it.
         for title, text in self.problems:
             self.flow.say(title, text)
+        crashes, self._crashes = self._crashes or [], None
+        for text, where in crashes:
+            self.flow.crashed(text, where)
+
+    def _crashed(self, text: str, where: str) -> None:
+        if self._crashes is None:
+            self.flow.crashed(text, where)
+            return
+        # Perhaps there will never be a window.
+        print(f"tischrunde: {text} {where}", file=sys.stderr)
+        self._crashes.append((text, where))
 
     def _begin(self) -> None:
         """Deal at once, if the command line named a game."""

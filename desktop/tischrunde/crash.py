@@ -14,11 +14,13 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
 from tischrunde import __version__
+from tischrunde.storage import files
 from tischrunde.texts import Texts
 
 log = logging.getLogger("tischrunde")
@@ -32,6 +34,10 @@ PLAIN: Final = (OSError, ImportError, AttributeError, NameError, MemoryError, Re
 
 class _File(logging.FileHandler):
     """The file; nothing that keeps it from being written may stop what is going on."""
+
+    def _open(self) -> TextIOWrapper:
+        # A pipe under this name would be waited for.
+        return TextIOWrapper(files.opened(self.baseFilename, "ab"), encoding="utf-8")
 
     def emit(self, record: logging.LogRecord) -> None:
         # The file is opened at the first record, outside of what `handleError` covers.
@@ -97,6 +103,11 @@ def watch(logs: Path, texts: Texts, show: Callable[[str, str], None]) -> None:
 
     sys.excepthook = caught
     threading.excepthook = caught_in_thread
+
+
+def report(error: BaseException) -> None:
+    """Treat ``error`` as one that nobody planned, where it is known how to go on without."""
+    sys.excepthook(type(error), error, error.__traceback__)
 
 
 def _place(trace: TracebackType | None) -> tuple[str, int]:

@@ -31,7 +31,8 @@ class Paths(NamedTuple):
 def locations(basedir: str | Path | None = None) -> Paths:
     """Where the system keeps such files, or everything below ``basedir``. Creates nothing."""
     if basedir is not None:
-        base = Path(basedir).expanduser().absolute()
+        # `Path.expanduser` gives up on people whom the system does not know.
+        base = Path(os.path.expanduser(basedir)).absolute()
         return Paths(base / "config", base / "data", base / "saves", base / "logs")
     import platformdirs
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tischrunde import __version__
+from tischrunde.crash import report
 from tischrunde.paths import Paths
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.errors import BadJournal, StorageError
@@ -60,6 +61,10 @@ class ProgramServices:
             found = matches.saves(self.paths.saves)
         except StorageError as error:
             self.unreadable = (error,)
+            return ()
+        except Exception as error:
+            # Nothing that lies there may keep the home screen from being shown.
+            report(error)
             return ()
         here = [saved for saved in found.unfinished if saved.header.game in GAMES]
         strange = [saved for saved in found.unfinished if saved.header.game not in GAMES]

@@ -227,8 +227,9 @@ def test_a_missing_file_a_folder_and_a_device_are_told_apart(tmp_path: Path) -> 
     with pytest.raises(Unreadable) as caught:
         read(tmp_path)
     assert caught.value.code == "is_a_folder"
-    with pytest.raises(BadJournal):
+    with pytest.raises(Unreadable) as caught:
         read(Path(os.devnull))
+    assert caught.value.code == "not_a_file"
 
 
 def test_a_judge_that_objects_leaves_the_file_alone(saved: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import errno
 import io
 import json
@@ -11,16 +10,15 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from pathlib import Path
 from typing import Final
 
 from tischrunde import __version__
 from tischrunde.cli.errors import CommandError, code_of, sentences
 from tischrunde.cli.parser import parse
-from tischrunde.languages import system_language
 from tischrunde.paths import locations
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.storage.errors import StorageError
+from tischrunde.storage.first_look import first_look
 from tischrunde.texts import LANGUAGES, Texts
 
 Command = Callable[[argparse.Namespace, Texts], int]
@@ -101,7 +99,7 @@ def _language(arguments: Sequence[str]) -> str:
     """The language before the arguments have been judged: asked for, set, or the system's."""
     basedir = _value_of("--basedir", arguments)
     asked = _value_of("--language", arguments)
-    return asked if asked in LANGUAGES else _set_language(basedir) or system_language()
+    return asked if asked in LANGUAGES else first_look(locations(basedir).settings).language
 
 
 def _value_of(option: str, arguments: Sequence[str]) -> str | None:
@@ -110,15 +108,6 @@ def _value_of(option: str, arguments: Sequence[str]) -> str | None:
             return arguments[index + 1]
         if word.startswith(f"{option}="):
             return word.partition("=")[2]
-    return None
-
-
-def _set_language(basedir: str | None) -> str | None:
-    # Not through storage.settings: a help text need not load all that.
-    with contextlib.suppress(OSError, ValueError, AttributeError, RecursionError):
-        path: Path = locations(basedir).settings
-        found = json.loads(path.read_text(encoding="utf-8")).get("language")
-        return found if found in LANGUAGES else None
     return None
 
 

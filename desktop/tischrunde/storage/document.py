@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from tischrunde.storage import atomic
+from tischrunde.storage import atomic, files
 from tischrunde.storage.errors import ReadError, Unwritable, WriteError, read_error
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -75,10 +75,12 @@ class Document(Generic[T]):
         """
         self._loaded, self._kept = True, False
         try:
-            data = self.path.read_bytes()
+            data = files.read(self.path, files.LARGEST_DOCUMENT)
         except FileNotFoundError:
             return self._kind(), None
         except OSError as error:
+            if error.errno == errno.EFBIG:
+                return self._kind(), self._set_aside("document_unreadable", "damaged")
             self._kept = True
             return self._kind(), read_error(error, self.path)
         try:

@@ -88,6 +88,7 @@ _UNWRITABLE = {
     errno.ENOTDIR: "not_a_folder",
     errno.EEXIST: "not_a_folder",
     errno.EISDIR: "is_a_folder",
+    errno.ENXIO: "not_a_file",
 }
 
 
@@ -105,6 +106,6 @@ def read_error(error: OSError, path: Path) -> ReadError:
     """``error``, met while reading ``path``, by its cause."""
     if error.errno in (errno.ENOENT, errno.ENOTDIR):
         return Missing("missing", path)
-    if error.errno == errno.EISDIR:
-        return Unreadable("is_a_folder", path)
+    if error.errno in (errno.EISDIR, errno.ENXIO):
+        return Unreadable(_UNWRITABLE[error.errno], path)
     return Unreadable("unreadable", path, reason=error.strerror or str(error))

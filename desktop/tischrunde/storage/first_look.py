@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tischrunde.languages import system_language
+from tischrunde.storage import files
 
 
 class FirstLook(NamedTuple):
@@ -25,14 +26,14 @@ class FirstLook(NamedTuple):
 def first_look(path: Path) -> FirstLook:
     """What the settings at ``path`` say, with the defaults for everything that makes no sense."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(files.read(path, files.LARGEST_DOCUMENT))
     except (OSError, ValueError, RecursionError):
         found = None
     data = found if isinstance(found, dict) else {}
     language, size, table = data.get("language"), data.get("text_size"), data.get("table")
     return FirstLook(
         language if language in ("de", "en") else system_language(),
-        size if isinstance(size, int) and 80 <= size <= 250 else 100,
+        size if type(size) is int and 80 <= size <= 250 else 100,
         table if isinstance(table, str) else "felt",
         _window(data.get("window")),
     )
@@ -42,7 +43,10 @@ def _window(place: Any) -> tuple[int, int, int, int, bool] | None:
     if not isinstance(place, dict):
         return None
     sides = [place.get(name) for name in ("x", "y", "width", "height")]
-    if not all(isinstance(side, int) and abs(side) < 100_000 for side in sides):
+    # A bool is an int to Python, but no number of pixels.
+    if not all(type(side) is int and abs(side) < 100_000 for side in sides):
         return None
     x, y, width, height = (int(side or 0) for side in sides)
-    return (x, y, width, height, place.get("maximized") is True) if width * height > 0 else None
+    if width <= 0 or height <= 0:
+        return None
+    return (x, y, width, height, place.get("maximized") is True)

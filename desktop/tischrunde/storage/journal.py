@@ -26,7 +26,7 @@ from types import TracebackType
 from typing import Final, Protocol, Self
 
 from tischrunde.rules.core.record import Entry, Header, digest_line, entry_line, header_line
-from tischrunde.storage import atomic
+from tischrunde.storage import atomic, files
 from tischrunde.storage.errors import Missing, write_error
 from tischrunde.storage.lock import lock
 from tischrunde.storage.reading import Reading, Status, read, status_line
@@ -139,7 +139,7 @@ class Journal:
 
 def _open(path: Path) -> RawFile:
     try:
-        file = open(path, "rb+", buffering=0)  # noqa: SIM115 - the journal closes it
+        file = files.opened(path, "rb+")
     except FileNotFoundError as error:
         raise Missing("missing", path) from error
     except OSError as error:

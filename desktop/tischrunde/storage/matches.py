@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tischrunde.rules.core.record import Header
+from tischrunde.storage import files
 from tischrunde.storage.errors import ReadError, StorageError, read_error, write_error
 from tischrunde.storage.journal import SUFFIX
 from tischrunde.storage.lock import lock
@@ -71,7 +72,7 @@ def saves(folder: Path) -> Saves:
 def glance(path: Path) -> Saved:
     """One saved match. Raises ``Missing``, ``Unreadable`` or ``BadJournal``."""
     try:
-        with open(path, "rb") as file:
+        with files.opened(path) as file:
             head = file.read(_HEAD)
             about = os.fstat(file.fileno())
             if about.st_size > len(head):
@@ -81,16 +82,24 @@ def glance(path: Path) -> Saved:
                 tail = head[-_TAIL:]
     except OSError as error:
         raise read_error(error, path) from error
-    played = datetime.fromtimestamp(about.st_mtime, UTC)
-    return Saved(path, header_of(head.partition(b"\n")[0], path), played, _last_status(tail))
+    header = header_of(head.partition(b"\n")[0], path)
+    return Saved(path, header, _moment(about.st_mtime), _last_status(tail, len(header.seats)))
 
 
-def _last_status(tail: bytes) -> Status | None:
+def _moment(seconds: float) -> datetime:
+    """When a file was written to; a time stamp that no calendar has is the last or first day."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, ValueError, OSError):
+        return (datetime.max if seconds > 0 else datetime.min).replace(tzinfo=UTC)
+
+
+def _last_status(tail: bytes, seats: int) -> Status | None:
     # What lies behind the last line break is torn, what lies before the first may be cut.
     lines = tail.split(b"\n")[1:-1]
     for index in range(len(lines) - 1, -1, -1):
         if lines[index].startswith(b"#"):
-            found = parse_status(lines[index])
+            found = parse_status(lines[index], seats)
             # Whatever was done since may have made it somebody else's turn; a digest is no deed.
             done = any(not line.startswith(b"=") for line in lines[index + 1 :])
             return found and found._replace(turn=None if done else found.turn)
@@ -100,7 +109,7 @@ def _last_status(tail: bytes) -> Status | None:
 def delete(path: Path) -> None:
     """Remove a saved match. Raises ``Locked`` while it is being played, or a ``WriteError``."""
     try:
-        with open(path, "rb+") as file:
+        with files.opened(path, "rb+") as file:
             lock(file.fileno(), path)
             if os.name != "nt":
                 os.unlink(path)

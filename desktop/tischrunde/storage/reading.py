@@ -6,8 +6,8 @@ met. Nothing is changed on disk.
 
 from __future__ import annotations
 
+import errno
 import json
-import stat
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -19,12 +19,15 @@ from tischrunde.rules.core.record import (
     parse_header,
     parse_line,
 )
-from tischrunde.storage.errors import BadJournal, Unreadable, read_error
+from tischrunde.storage import files
+from tischrunde.storage.errors import BadJournal, read_error
 
 LARGEST: Final = 64 * 2**20
 """Bytes beyond which a file is no journal of ours; a long match has a few hundred thousand."""
 
 _SHOWN: Final = 60
+_MOST: Final = 10**9
+"""No match has so many rounds or points."""
 _BOM: Final = b"\xef\xbb\xbf"
 
 
@@ -98,15 +101,27 @@ def status_line(status: Status) -> str:
     return "# " + json.dumps(status._asdict(), sort_keys=True, separators=(",", ":"))
 
 
-def parse_status(line: bytes) -> Status | None:
-    """The status in ``line``; None if there is none that can be read (it is only a note)."""
+def parse_status(line: bytes, seats: int) -> Status | None:
+    """The status in ``line``; None if it makes no sense at ``seats`` seats (it is only a note)."""
     try:
         data = json.loads(line[1:].decode())
         found = Status(data["round"], data["turn"], tuple(data["totals"]), tuple(data["winners"]))
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    numbers = (found.round, found.turn or 0, *found.totals, *found.winners)
-    return found if all(isinstance(number, int) for number in numbers) else None
+    return found if _makes_sense(found, seats) else None
+
+
+def _makes_sense(status: Status, seats: int) -> bool:
+    named = status.winners if status.turn is None else (status.turn, *status.winners)
+    # A bool is an int to Python, but neither a seat nor a number of points.
+    return (
+        all(type(number) is int for number in (status.round, *status.totals, *named))
+        and 0 <= status.round <= _MOST
+        and len(status.totals) == seats
+        and all(abs(total) <= _MOST for total in status.totals)
+        and all(0 <= seat < seats for seat in named)
+        and len(set(status.winners)) == len(status.winners)
+    )
 
 
 def header_of(first: bytes, path: Path) -> Header:
@@ -139,7 +154,12 @@ def read(path: Path) -> Reading:
     Raises ``Missing``, ``Unreadable`` or ``BadJournal`` of
     :mod:`tischrunde.storage.errors`.
     """
-    data = _content(path)
+    try:
+        data = files.read(path, LARGEST)
+    except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise BadJournal("journal_foreign", path) from error
+        raise read_error(error, path) from error
     first, newline, rest = data.partition(b"\n")
     header = header_of(first, path)
     if not newline:
@@ -157,7 +177,7 @@ def read(path: Path) -> Reading:
             break
         end += len(raw) + 1
         if found is None:
-            status = parse_status(raw) or status
+            status = parse_status(raw, len(header.seats)) or status
             continue
         lines.append(found)
         numbers.append(number)
@@ -167,18 +187,6 @@ def read(path: Path) -> Reading:
     return Reading(
         path, header, tuple(lines), tuple(numbers), tuple(ends), start, end, status, damage
     )
-
-
-def _content(path: Path) -> bytes:
-    try:
-        about = path.stat()
-        if stat.S_ISDIR(about.st_mode):
-            raise Unreadable("is_a_folder", path)
-        if not stat.S_ISREG(about.st_mode) or about.st_size > LARGEST:
-            raise BadJournal("journal_foreign", path)
-        return path.read_bytes()
-    except OSError as error:
-        raise read_error(error, path) from error
 
 
 def _parse(number: int, raw: bytes) -> Entry | str | Damage | None:
