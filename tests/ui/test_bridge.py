@@ -20,7 +20,8 @@ from tischrunde.match.messages import Accepted, Asked, Refused, TooLate, UndoAsk
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.bridge import Bridge, Viewer
+from tischrunde.ui.bridge import Bridge
+from tischrunde.ui.handover import Viewer
 
 pytestmark = pytest.mark.qt
 
@@ -174,6 +175,7 @@ def test_people_are_asked_before_an_action_is_taken_back() -> None:
 
 def test_the_curtain_is_down_until_the_awaited_person_comes() -> None:
     screen = people(2)
+    screen.clock.advance(0)
     assert screen.bridge.viewer == Viewer(None, screen.turn)
     assert screen.said("updated")[-1].view.seat is None
     assert isinstance(screen.bridge.submit(DRAW), Refused)
@@ -181,6 +183,7 @@ def test_the_curtain_is_down_until_the_awaited_person_comes() -> None:
     assert screen.bridge.viewer == Viewer(screen.turn)
     assert screen.said("updated")[-1].view.seat == screen.turn
     assert isinstance(screen.bridge.submit(DRAW), Accepted)
+    screen.clock.advance(0)
     assert screen.bridge.viewer == Viewer(None, screen.turn)
 
 
@@ -214,17 +217,20 @@ def test_the_curtain_waits_until_the_screen_has_shown_the_action() -> None:
     assert screen.bridge.viewer == Viewer(first)
     screen.bridge.submit(DRAW, seat=first)
     screen.bridge.presented(screen.host.ply)
+    screen.clock.advance(0)
     assert screen.bridge.viewer == Viewer(None, Seat(1 - first))
 
 
 def test_all_who_listen_have_heard_an_update_before_the_curtain_falls() -> None:
     screen = people(2)
+    screen.clock.advance(0)
     order: list[str] = []
     screen.bridge.viewer_changed.connect(lambda viewer: order.append("viewer"))
     screen.bridge.updated.connect(lambda update: order.append(f"{update.view.seat}"))
     first = screen.turn
     screen.bridge.show(first)
     screen.bridge.submit(DRAW)
+    screen.clock.advance(0)
     assert order == ["viewer", f"{first}", f"{first}", "viewer", "None"]
 
 
@@ -238,6 +244,7 @@ def test_the_curtain_stays_up_while_bots_play() -> None:
     screen.bridge.submit(DRAW)
     assert screen.bridge.viewer == Viewer(Seat(0))
     screen.clock.run(until=lambda: screen.turn == 2)
+    screen.clock.advance(0)
     assert screen.bridge.viewer == Viewer(None, Seat(2))
 
 
@@ -294,6 +301,7 @@ def test_a_person_may_hide_the_screen() -> None:
     screen = people(2)
     first = screen.turn
     screen.bridge.show(first)
+    screen.clock.advance(0)
     screen.bridge.hide()
     assert screen.bridge.viewer == Viewer(None, first)
     assert screen.said("updated")[-1].view.seat is None

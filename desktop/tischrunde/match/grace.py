@@ -77,6 +77,11 @@ class Grace:
         ]
         return max([began, *shown])
 
+    def call_time(self, seat: Seat) -> float:
+        """How long ``seat`` may take to call: 0 where no call beside the turn is possible."""
+        possible = any(known == seat for known, _ in self._windows)
+        return self.pace(seat).call_time if possible else 0.0
+
     def table_time(self, choice: Choice) -> float:
         """How long the table waits with its own ``choice``; ``inf`` if it never does it.
 

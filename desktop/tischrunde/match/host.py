@@ -102,6 +102,11 @@ class Host:
         return self.match.ply
 
     @property
+    def clock(self) -> Clock:
+        """The time of the table."""
+        return self._clock
+
+    @property
     def paused(self) -> bool:
         return self._paused
 
@@ -228,6 +233,14 @@ class Host:
     def pointing_left(self) -> float:
         """Seconds that whoever has buzzed still has to point; 0 if nobody has."""
         return self._races.pointing_left
+
+    def call_time(self, seat: Seat) -> float:
+        """Seconds that the person in ``seat`` has for a call beside the turn.
+
+        0 where everybody knows that the rules allow it none now; never less only
+        because it has nothing to call.
+        """
+        return self._grace.call_time(seat)
 
     def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
         """Another pace from the next action on: for the table, or for one person's grace."""

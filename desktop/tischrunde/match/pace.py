@@ -35,14 +35,15 @@ class Pace:
     that person; ``catches`` are the verbs of such calls, ``saves`` those by which one
     escapes them. ``grace_call`` is what a person who may call, catch or complain has
     before a bot takes the next turn. Both count from the moment that the screen has
-    shown it. ``table`` is how long the table waits with its own actions by verb
-    (``*`` any other); one about a seat (``back``) takes the pace of the person there.
-    ``close`` has times of its own: ``sound_time`` is how long a person has for a sound
-    (``inf``: no limit), ``window_time`` how long a window stays open that only calls
-    can use, ``race_limit`` how long nobody has done anything in a race. There bots
-    leave people ``race_start`` more than they need themselves, who presses before
-    there is anything to see is blocked for ``early_block`` from then on, and whoever
-    has buzzed points within ``point_limit``. ``next_round`` is the pause between
+    shown it. ``look`` is how long whoever has acted keeps a shared screen, to see what
+    came of it, before another is asked to it. ``table`` is how long the table waits
+    with its own actions by verb (``*`` any other); one about a seat (``back``) takes
+    the pace of the person there. ``close`` has times of its own: ``sound_time`` is how
+    long a person has for a sound (``inf``: no limit), ``window_time`` how long a window
+    stays open that only calls can use, ``race_limit`` how long nobody has done anything
+    in a race. There bots leave people ``race_start`` more than they need themselves,
+    who presses before there is anything to see is blocked for ``early_block`` from then
+    on, and whoever has buzzed points within ``point_limit``. ``next_round`` is the pause between
     rounds if no person plays. ``show_limit`` is when bots no longer wait for a screen,
     ``patience`` when the table no longer waits for a bot's answer, ``undo_limit`` for
     an answer to somebody who wants to take an action back.
@@ -56,6 +57,7 @@ class Pace:
     )
     grace_catch: float = 2.5
     grace_call: float = 1.5
+    look: float = 1.2
     sound_time: float = 4.0
     window_time: float = 4.0
     table: Mapping[str, float] = field(default_factory=lambda: {"*": 0.8, "back": 1.5})
@@ -78,6 +80,11 @@ class Pace:
         """The time for a call at ``level``."""
         return self.react.get(level, self.react["mittel"])
 
+    @property
+    def call_time(self) -> float:
+        """How long a person may take to make a call that the rules could allow."""
+        return max(self.grace_call, self.grace_catch)
+
     def table_time(self, verb: str) -> float:
         """How long the table waits before it does ``verb``, other than ``close``."""
         return self.table.get(verb, self.table["*"])
@@ -88,6 +95,7 @@ QUICK: Final = Pace(
     react=_by_level((0.4, 0.8), (0.3, 0.6), (0.25, 0.5)),
     grace_catch=1.5,
     grace_call=0.8,
+    look=0.8,
     sound_time=2.5,
     window_time=2.5,
     table={"*": 0.4, "back": 1.2},
@@ -101,6 +109,7 @@ RELAXED: Final = Pace(
     react=_by_level((1.2, 2.4), (1.0, 2.0), (0.8, 1.6)),
     grace_catch=4.5,
     grace_call=3.0,
+    look=1.8,
     sound_time=7.0,
     window_time=7.0,
     table={"*": 1.2, "back": 1.5},
@@ -116,6 +125,7 @@ CHILDREN: Final = Pace(
     react=_by_level((2.0, 4.0), (1.6, 3.2), (1.4, 2.8)),
     grace_catch=8.0,
     grace_call=5.0,
+    look=2.4,
     sound_time=8.0,
     window_time=8.0,
     table={"*": 1.2, "back": 1.0},
@@ -131,6 +141,7 @@ AT_ONCE: Final = Pace(
     react=_by_level((0.0, 0.0), (0.0, 0.0), (0.0, 0.0)),
     grace_catch=0.0,
     grace_call=0.0,
+    look=0.0,
     sound_time=inf,
     window_time=0.0,
     table={"*": 0.0},

@@ -1,16 +1,16 @@
 """The host as the screen sees it: signals, and one private view at a time.
 
 The bridge watches the match for whoever sits before the screen. With several
-people whose cards are secret, it lets the curtain fall when another person is
-awaited and the screen has shown why: from then on it is told only what a spectator
-may know, until that person says that the screen is theirs. So no face that the
-viewer may not see ever reaches the screen (GEN-07).
+people whose cards are secret, the curtain falls when another person is awaited
+(when exactly, :class:`~tischrunde.ui.handover.Handover` decides): from then on the
+screen is told only what a spectator may know, until that person says that it is
+theirs. So no face that the viewer may not see ever reaches the screen (GEN-07).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -35,29 +35,20 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.handover import Handover, Kept, Viewer
 
 T = TypeVar("T")
 
 NOBODY = Refused(refusal("not_a_seat", "GEN-07"))
 
 
-class Viewer(NamedTuple):
-    """Whose private view is on the screen; None is a spectator's.
-
-    ``awaited`` is the person for whom the curtain is down: :meth:`Bridge.show`
-    opens it.
-    """
-
-    seat: Seat | None
-    awaited: Seat | None = None
-
-
 class Bridge(QObject):
     """Wraps a host for one screen.
 
     Signals carry the messages of ``match.messages`` (``standing`` a ``Standing``,
-    when it has changed; ``viewer_changed`` a :class:`Viewer`). ``start`` attaches
-    and starts the host, so connect before. After ``viewer_changed`` an update
+    when it has changed; ``viewer_changed`` a :class:`Viewer`; ``keeping`` a
+    :class:`~tischrunde.ui.handover.Kept`, or None when that is over). ``start``
+    attaches and starts the host, so connect before. After ``viewer_changed`` an update
     with ``entry`` None shows the table as the new viewer knows it. The screen says
     ``presented`` of every update, that one too: bots and the curtain wait for it.
     """
@@ -73,6 +64,7 @@ class Bridge(QObject):
     paused = Signal(object)
     buzzed = Signal(object)
     viewer_changed = Signal(object)
+    keeping = Signal(object)
 
     def __init__(self, host: Host, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -80,8 +72,8 @@ class Bridge(QObject):
         self.last: Update | None = None
         """The newest update given to the screen."""
         self._viewer = Viewer(host.people[0] if len(host.people) == 1 else None)
+        self._handover = Handover(host, host.clock, self._watch, self._keep)
         self._detach: Callable[[], None] | None = None
-        self._telling = False
         self._shown = -1
         self._standing: Standing | None = None
         self._left: dict[Seat, int] = {}
@@ -100,6 +92,11 @@ class Bridge(QObject):
     def viewer(self) -> Viewer:
         """Whose view is on the screen."""
         return self._viewer
+
+    @property
+    def shared(self) -> bool:
+        """Whether people take turns before the screen, so that hands are hidden."""
+        return self._handover.turns
 
     # -- the screen says --------------------------------------------------------------
 
@@ -129,9 +126,7 @@ class Bridge(QObject):
         """The screen has shown everything up to ``ply``, and nothing moves any more."""
         self._shown = max(self._shown, ply)
         self.host.presented(self._viewer.seat, ply)
-        # Within `updated`, others who listen to it have not had their turn yet.
-        if not self._telling:
-            self._drop_curtain()
+        self._consider()
 
     def show(self, seat: Seat) -> None:
         """The person in ``seat`` sits before the screen: open the curtain for them."""
@@ -139,16 +134,18 @@ class Bridge(QObject):
             self._watch(Viewer(seat))
 
     def hide(self) -> None:
-        """Let the curtain fall, with nobody awaited in particular."""
-        if self._has_turns():
-            self._watch(Viewer(None, self._awaited() or self._viewer.seat))
+        """Let the curtain fall at once; without another awaited it is the viewer's."""
+        awaited = self._handover.awaited
+        to = self._viewer.seat if awaited is None else awaited
+        if self.shared and to is not None and self._viewer.awaited is None:
+            self._watch(Viewer(None, to))
 
     def deal(self, **changes: object) -> Accepted | Refused:
         """The next round; new hands are first seen behind the curtain."""
         reason = self.host.why_no_deal(**changes)
         if reason is not None:
             return self._answer(Refused(reason))
-        if self._has_turns():
+        if self.shared:
             self._watch(Viewer(None))
         return self._answer(self.host.deal(**changes))
 
@@ -177,6 +174,7 @@ class Bridge(QObject):
     def close(self) -> bool:
         """Stop watching and close the host; False if something could not be saved."""
         saved = self.host.close()
+        self._handover.close()
         if self._detach is not None:
             self._detach()
             self._detach = None
@@ -190,48 +188,33 @@ class Bridge(QObject):
             self._left[self._viewer.seat] = self.last.ply
         self._came_back_from = 0 if viewer.seat is None else self._left.get(viewer.seat, 0)
         leave, self._viewer, self.last, self._shown = self._detach, viewer, None, -1
+        self._handover.begin(viewer)
         self.viewer_changed.emit(viewer)
-        self._telling = True
         detach = self.host.attach(viewer.seat, self._hear, presents=True)
-        self._telling = False
         # Only now: with no screen left, the host would take everything as shown.
         if leave is not None:
             leave()
         self._detach = detach
-        self._drop_curtain()
+        self._consider()
 
     def _hear(self, message: Message) -> None:
         if not isinstance(message, Update):
             self._signals[type(message)].emit(message)
             return
-        within, self._telling, self.last = self._telling, True, message
-        try:
-            self.updated.emit(message)
-        finally:
-            self._telling = within
+        self.last = message
+        self._consider()
+        self.updated.emit(message)
         if message.standing != self._standing:
             self._standing = message.standing
             self.standing.emit(message.standing)
-        if not within:
-            self._drop_curtain()
 
-    def _drop_curtain(self) -> None:
-        """Take the private view from the screen if another person is awaited."""
-        if self.last is None or self._shown < self.last.ply:
-            return
-        awaited = self._awaited()
-        if self._has_turns() and awaited is not None and awaited != self._viewer.awaited:
-            self._watch(Viewer(None, awaited))
+    def _consider(self) -> None:
+        """Another may be awaited now, or what was to be seen has been shown."""
+        shown = self.last is not None and self._shown >= self.last.ply
+        self._handover.consider(self.last, shown)
 
-    def _has_turns(self) -> bool:
-        """Whether people take turns before the screen."""
-        return len(self.host.people) > 1 and self.host.has_secrets
-
-    def _awaited(self) -> Seat | None:
-        """The person that the game waits for, unless it is the viewer."""
-        waiting = () if self.last is None or self.last.view is None else self.last.view.waiting
-        people = [seat for seat in waiting if seat in self.host.people]
-        return None if not people or self._viewer.seat in people else people[0]
+    def _keep(self, kept: Kept | None) -> None:
+        self.keeping.emit(kept)
 
     def _answer(self, outcome: T) -> T:
         if isinstance(outcome, Refused):

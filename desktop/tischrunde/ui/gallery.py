@@ -17,8 +17,9 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup, Settings
 from tischrunde.texts import Texts
-from tischrunde.ui import fonts
+from tischrunde.ui import fonts, gallery_people
 from tischrunde.ui.flow import Flow
+from tischrunde.ui.gallery_people import TOGETHER, settle
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Waiting
 from tischrunde.ui.shell import shell_with
@@ -39,12 +40,6 @@ ALONE: Final = (
     SeatRecord("Fips", "bot", "leicht", "fox"),
     SeatRecord("Ulla", "bot", "mittel", "owl"),
     SeatRecord("Bruno", "bot", "schwer", "bear"),
-)
-TOGETHER: Final = (
-    SeatRecord("Lena", "person", face="girl_with_buns", age=9),
-    SeatRecord("Opa Karl", "person", face="grandfather", age=71),
-    SeatRecord("Fips", "bot", "leicht", "fox"),
-    SeatRecord("Mama", "person", face="mother", age=40),
 )
 WAITING: Final = (
     Waiting(Path("a"), "kato", ("Lena", "Fips", "Ulla", "Bruno"), "Lena", 2),
@@ -258,16 +253,6 @@ def _menu(gallery: Gallery) -> None:
     gallery.play(at_turn, 24).open_menu()
 
 
-def _curtain(gallery: Gallery) -> None:
-    gallery.play(at_turn, 24, TOGETHER)
-
-
-def _recap(gallery: Gallery) -> None:
-    screen = gallery.play(at_turn, 24, TOGETHER)
-    settle()
-    screen.curtain.go.click()
-
-
 def _round_end(gallery: Gallery) -> None:
     long = _many_rounds(gallery)
     gallery.play(lambda match: match.round_over and not (long and match.over), 1)
@@ -351,8 +336,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "log": _table,
     "points": _points,
     "menu": _menu,
-    "curtain": _curtain,
-    "recap": _recap,
+    **gallery_people.SCREENS,
     "round-end": _round_end,
     "match-end": _match_end,
     "settings": _settings,
@@ -360,12 +344,6 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "damaged": _damaged,
     "crash": _crash,
 }
-
-
-def settle() -> None:
-    """Let everything that is waiting for the event loop happen."""
-    for _ in range(6):
-        QApplication.processEvents()
 
 
 def picture(wish: Wish) -> QImage:

@@ -40,6 +40,9 @@ class LocalBridge(QObject):
     too_late = Signal(object)
     viewer_changed = Signal(object)
     buzzed = Signal(object)
+    paused = Signal(object)
+    keeping = Signal(object)
+    shared = False
 
     def __init__(
         self, seats: int = 4, seed: int = 1, game_id: str = "kato", **options: Any

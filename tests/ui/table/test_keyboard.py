@@ -92,7 +92,7 @@ def test_tab_goes_through_every_group_and_every_button(
         QTest.keyClick(QApplication.focusWidget() or table.canvas, K.Key_Tab)
         reached.add(QApplication.focusWidget())
     assert set(table.overlay.calls.values()) <= reached
-    assert set(table.overlay.tools.values()) <= reached
+    assert {one for one in table.overlay.tools.values() if one.isVisible()} <= reached
     assert table.canvas in reached
 
 

@@ -221,6 +221,7 @@ def test_between_two_people_the_curtain_falls_and_no_rack_is_seen(
 ) -> None:
     sitting = sit(ANNA, OMA, seed=4, events=False)
     clock.advance(100)
+    sitting.clock.advance(0)
     awaited = sitting.bridge.viewer.awaited
     assert awaited is not None
     assert set(faces(table, 0)) | set(faces(table, 1)) == {"?"}
@@ -231,6 +232,7 @@ def test_between_two_people_the_curtain_falls_and_no_rack_is_seen(
     other = Seat(1 - awaited)
     click(table, spot(table, awaited, 4))
     clock.advance(100)
+    sitting.clock.advance(0)
     assert sitting.bridge.viewer.seat is None
     assert sitting.bridge.viewer.awaited == other
     assert set(faces(table, 0)) | set(faces(table, 1)) == {"?"}

@@ -13,7 +13,7 @@ from tischrunde.match.messages import Update
 from tischrunde.rules.core.zones import Place, Seat
 from tischrunde.rules.racko.actions import DRAW, PUT, RACKS, TAKE
 from tischrunde.rules.racko.facts import Phase
-from tischrunde.ui.bridge import Viewer
+from tischrunde.ui.handover import Viewer
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import ManualFrameClock
 from tischrunde.ui.table.items import CardItem

@@ -12,7 +12,7 @@ from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.zones import HANDS, Place, Seat
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.ui.bridge import Viewer
+from tischrunde.ui.handover import Viewer
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import ManualFrameClock
 from tischrunde.ui.table.items import CardItem

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.match.messages import UndoSettled, Update
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.bridge import Viewer
 from tischrunde.ui.buzzers import assign
+from tischrunde.ui.handover import Viewer
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.part import Screen

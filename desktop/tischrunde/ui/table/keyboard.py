@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from tischrunde.ui.table import accessible, art
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
+from tischrunde.ui.table.keep import HIDE_KEY
 from tischrunde.ui.table.prompt import PromptPanel
 from tischrunde.ui.table.stage import TableStage
 from tischrunde.ui.table.stops import HAND, RACK, RACKS, SEATS, Stop, Stops
@@ -25,12 +26,14 @@ MARGIN: Final = 6
 class Keyboard(QObject):
     """Listens to the canvas; its keys also work while a button of the table has the focus.
 
-    ``moved`` follows the keyboard, ``help_wanted`` is F1 or "?", ``sort_wanted`` S.
+    ``moved`` follows the keyboard, ``help_wanted`` is F1 or "?", ``sort_wanted`` S,
+    ``hide_wanted`` V.
     """
 
     moved = Signal()
     help_wanted = Signal()
     sort_wanted = Signal()
+    hide_wanted = Signal()
 
     def __init__(
         self, canvas: Canvas, stage: TableStage, control: TableControl, prompt: PromptPanel
@@ -124,6 +127,7 @@ class Keyboard(QObject):
         actions: dict[str, Callable[[], object]] = {
             DRAW_KEY: self.control.press_draw_pile,
             "S": self.sort_wanted.emit,
+            HIDE_KEY: self.hide_wanted.emit,
         }
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None:

@@ -12,6 +12,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
 from tischrunde.ui.table import keys
 from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.keep import HIDE_KEY, KeepPanel
 from tischrunde.ui.table.keys import KeysPaper
 from tischrunde.ui.table.pixmaps import Look
 from tischrunde.ui.table.pose import Box
@@ -27,12 +28,13 @@ class Overlay(QObject):
     """Question, calls, tools, refusals and keys over the canvas of ``table``.
 
     ``asked`` carries a new question in words, ``called`` the name of a call that
-    was pressed; ``sort_wanted`` and ``help_wanted`` come from the tools.
+    was pressed; ``sort_wanted``, ``help_wanted`` and ``hide_wanted`` come from the tools.
     """
 
     called = Signal(object)
     sort_wanted = Signal()
     help_wanted = Signal()
+    hide_wanted = Signal()
     asked = Signal(object)
 
     def __init__(self, table: QWidget, stage: TableStage, texts: Texts) -> None:
@@ -43,14 +45,19 @@ class Overlay(QObject):
         self.text = 1.0
         self.sort = ""
         self.keys_shown = False
+        self.shared = False
+        """People take turns before the screen, so that one may want to hide the cards."""
         self.prompt = PromptPanel(table, texts, stage.words, self._small_card, stage.scene.clock)
         self.calls: dict[str, TableButton] = {}
         self.tools = {
             "sort": self._tool("icons/ui/sort.svg", self.sort_wanted),
             "help": self._tool("icons/ui/keyboard.svg", self.help_wanted),
+            "hide": self._tool("icons/ui/curtain.svg", self.hide_wanted),
         }
         self.keys = KeysPaper(table, texts)
         self.why = WhyBubble(table, texts, stage.scene.clock)
+        self.keep = KeepPanel(table, texts, stage.scene.clock)
+        self.keep.hide_wanted.connect(self.hide_wanted)
 
     def _tool(self, picture: str, signal: SignalInstance) -> TableButton:
         button = TableButton(self.table, "paper")
@@ -85,10 +92,11 @@ class Overlay(QObject):
 
     def refresh(self) -> None:
         """Put all words and measures again."""
-        self.prompt.scale = self.why.scale = self.keys.scale = self.scale
-        self.prompt.show_keys = self.keys_shown
+        self.prompt.scale = self.why.scale = self.keys.scale = self.keep.scale = self.scale
+        self.prompt.show_keys = self.keep.show_keys = self.keys_shown
         self.stage.show_slot_keys(self.keys_shown)
         self.prompt.refresh()
+        self.keep.refresh()
         self._name_calls()
         game = self.stage.game
         if game is not None:
@@ -155,8 +163,9 @@ class Overlay(QObject):
     def place(self) -> None:
         """Put everything where the layout has room for it."""
         layout = self.stage.scene.table
-        self.prompt.room = self.box(layout.strip)
+        self.prompt.room = self.keep.room = self.box(layout.strip)
         self.prompt.fit()
+        self.keep.fit()
         self._place_calls(self.box(layout.calls))
         self._place_tools(self.box(layout.tools))
         self.keys.fit(self.table.rect())
@@ -169,11 +178,17 @@ class Overlay(QObject):
             button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
 
     def _place_tools(self, box: QRect) -> None:
-        names = {"sort": f"table.sort.{self.sort}", "help": "table.tool.keys"}
-        keys = {"sort": "S", "help": "?"}
-        self.tools["sort"].setVisible(self._sorts)
-        shown = {name: one for name, one in self.tools.items() if name != "sort" or self._sorts}
-        width = (box.width() - 6) // len(self.tools)
+        names = {
+            "sort": f"table.sort.{self.sort}",
+            "help": "table.tool.keys",
+            "hide": "table.keep.hide",
+        }
+        keys = {"sort": "S", "help": "?", "hide": HIDE_KEY}
+        wanted = {"sort": self._sorts, "help": True, "hide": self.shared}
+        for name, button in self.tools.items():
+            button.setVisible(wanted[name])
+        shown = {name: one for name, one in self.tools.items() if wanted[name]}
+        width = (box.width() - 6) // max(2, len(shown))
         for index, (name, button) in enumerate(shown.items()):
             text = self.texts(names[name])
             button.label("", "", keys[name])

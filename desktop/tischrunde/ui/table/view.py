@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from tischrunde.match.messages import Refused, TooLate, Update
+from tischrunde.match.messages import Paused, Refused, TooLate, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
+from tischrunde.ui.handover import Kept
 from tischrunde.ui.table import accessible
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
@@ -84,6 +85,7 @@ class TableView(QWidget):
         for source in (self.overlay, self.keyboard):
             source.sort_wanted.connect(self.sort_next)
             source.help_wanted.connect(self._toggle_keys)
+            source.hide_wanted.connect(self.hide_cards)
         self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
         self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
@@ -132,6 +134,8 @@ class TableView(QWidget):
             (bridge.refused, self._refused),
             (bridge.too_late, self._too_late),
             (bridge.viewer_changed, self._viewer_changed),
+            (bridge.keeping, self._keeping),
+            (bridge.paused, self._paused),
             (bridge.buzzed, self.race.take),
         ]
 
@@ -191,6 +195,7 @@ class TableView(QWidget):
         game = self.stage.game
         if game is not None:
             game.options = self.bridge.host.match.round_game.options
+        self.overlay.shared = self.bridge.shared
         self.stage.props.told(update)
         self.director.take(update)
         if not self.overlay.calls:
@@ -232,6 +237,22 @@ class TableView(QWidget):
         self.director.skip()
         self.overlay.why.hide()
         self.stage.cover(viewer.seat if viewer.seat is not None else viewer.awaited)
+
+    def _keeping(self, kept: Kept | None) -> None:
+        """Whoever has acted keeps the screen for a moment, or that moment is over."""
+        if kept is None or not kept.calls:
+            self.overlay.keep.end()
+            return
+        self.overlay.keep.keep(self.stage.name(kept.seat), kept.seconds)
+        self.say(self.overlay.keep.text)
+
+    def _paused(self, message: Paused) -> None:
+        self.overlay.keep.pause(message.paused)
+
+    def hide_cards(self) -> None:
+        """Let the curtain fall at once."""
+        if self.bridge is not None:
+            self.bridge.hide()
 
     def explain(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with the way to its rule."""

@@ -1,0 +1,60 @@
+"""The pictures of several people at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QApplication
+
+from tischrunde.rules.core.record import SeatRecord
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.handover import Kept
+from tischrunde.ui.stills import at_turn
+
+if TYPE_CHECKING:
+    from tischrunde.ui.gallery import Gallery
+    from tischrunde.ui.screens.table_screen import TableScreen
+
+TOGETHER: Final = (
+    SeatRecord("Lena", "person", face="girl_with_buns", age=9),
+    SeatRecord("Opa Karl", "person", face="grandfather", age=71),
+    SeatRecord("Fips", "bot", "leicht", "fox"),
+    SeatRecord("Mama", "person", face="mother", age=40),
+)
+
+
+def settle() -> None:
+    """Let everything that is waiting for the event loop happen."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def _sat_down(gallery: Gallery) -> TableScreen:
+    screen = gallery.play(at_turn, 24, TOGETHER)
+    settle()
+    return screen
+
+
+def _curtain(gallery: Gallery) -> TableScreen:
+    screen = _sat_down(gallery)
+    screen.bridge.hide()
+    return screen
+
+
+def _recap(gallery: Gallery) -> None:
+    _curtain(gallery).curtain.go.click()
+
+
+def _keep(gallery: Gallery) -> None:
+    """Whoever has acted keeps the screen for a moment, and may call."""
+    screen = _sat_down(gallery)
+    screen.bridge.show(Seat(0))
+    screen.bridge.keeping.emit(Kept(Seat(0), 2.5, True))
+
+
+SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
+    "curtain": _curtain,
+    "recap": _recap,
+    "keep": _keep,
+}
