@@ -134,7 +134,7 @@ def test_a_bot_waits_as_long_for_a_person_who_might_jump_as_for_one_who_can() ->
         kato.does(0, "lay red-1")
         position = kato.position
         grace = Grace([Seat(2)], SLOW)
-        grace.update(position.choices(), 1, position.might())
+        grace.update(position.choices(), 1, position.possible_reactions())
         grace.shown(1, 10.0)
         times.append(grace.earliest(MUST, RING, 10.0))
     assert times == [10.0 + SLOW.grace_call] * 2

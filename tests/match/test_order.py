@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.match.bell import DRAW, RING, WAVE, catch
 from tests.match.tables import PERSON, Table, header
 from tests.rules.kato.setting import deal_out
+from tests.rules.racko.setting import DOWN, OTHER, UP, lay_out
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Refused, TooLate
 from tischrunde.match.order import Order
@@ -114,6 +115,29 @@ def test_a_put_chosen_for_the_card_before_is_stale() -> None:
     table.submit(3, put(5), looked)
     assert code(table.submit(3, put(60), looked)) == "stale", "seat 3 has another card now"
     assert isinstance(table.submit(3, put(60)), Accepted)
+
+
+@pytest.mark.rule("RAC-16")
+def test_racko_pressed_in_the_instant_in_which_another_moves_is_no_call_too_late() -> None:
+    racko = lay_out(DOWN, UP, OTHER, pile="15 18 20")
+    match = Match(header(*[PERSON] * 3, game="racko"))
+    match.act(TABLE, deal_action())
+    assert match.current is not None
+    match.current.position = racko.position
+    order = Order(match)
+
+    def done(seat: int, text: str) -> None:
+        match.act(Seat(seat), match.parse(Seat(seat), text))
+        order.note(racko.position.choices())
+
+    order.note(racko.position.choices())
+    done(0, "draw")
+    done(0, "discard")
+    assert racko.position.choices()[1].window != 0, "it is thought of anew"
+    assert order.judge(Seat(1), Action("racko"), 1) is None
+    for seat, text in ((1, "draw"), (1, "put 60")):
+        done(seat, text)
+    assert isinstance(order.judge(Seat(1), Action("racko"), 1), TooLate), "its row is another"
 
 
 @pytest.mark.rule("RAC-05")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -10,6 +10,7 @@ from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.state import Game, Position
+from tischrunde.rules.core.vision import sees
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.registry import GAMES, game_class
 
@@ -103,3 +104,22 @@ def finished(game: Game[Any, Any], seed: int) -> Position[Any]:
     """The last position of a random round."""
     *_, last = walk(game, seed)
     return last.position
+
+
+def permuted(
+    position: Position[Any], eyes: Collection[Seat | None], seed: int, ordered: bool = False
+) -> Position[Any]:
+    """A twin in which what none of ``eyes`` (None: a spectator) sees is shuffled, or in order.
+
+    In order, hidden racks ascend and hidden hands are of few colours: what random
+    cards seldom are.
+    """
+    zones = {zone: list(cards) for zone, cards in position.zones()}
+    hidden = [zone for zone in zones if not any(sees(position, eye, zone) for eye in eyes)]
+    pool = [card for zone in hidden for card in zones[zone]]
+    Random(seed).shuffle(pool)
+    if ordered:
+        pool.sort(key=lambda card: -card.order)
+    for zone in hidden:
+        zones[zone] = [pool.pop() for _ in zones[zone]]
+    return position.game.assemble(position.facts.copy(), zones, position.rng.copy())

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.tables import STEP_BOUND, Table, every, finished, pick, tables, walk
+from tests.rules.tables import STEP_BOUND, Table, every, finished, permuted, pick, tables, walk
 from tischrunde.rules.core.actions import Action, Duty
 from tischrunde.rules.core.events import Event, Moved, Noted
 from tischrunde.rules.core.notation import digest, position_text
@@ -102,27 +102,12 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(table: Table) -> None:
             continue
         for watcher in {Seat(number % table.seats), Seat((number + 1) % table.seats)}:
             before = view(position, watcher)
-            twin = _permuted(position, watcher, seat, number)
+            twin = permuted(position, (watcher, seat), number)
             assert view(twin, watcher) == before
             if action.verb not in JUDGES_HIDDEN_CARDS:
                 told = _told(position.copy(), watcher, seat, action)
                 twin_told = _told(twin, watcher, seat, action)
                 assert told is None or twin_told is None or told == twin_told
-
-
-def _permuted(position: Position[Any], watcher: Seat, actor: Seat, seed: int) -> Position[Any]:
-    """A twin in which what neither ``watcher`` nor ``actor`` sees is shuffled."""
-    zones = {zone: list(cards) for zone, cards in position.zones()}
-    hidden = [
-        zone
-        for zone in zones
-        if not sees(position, watcher, zone) and not sees(position, actor, zone)
-    ]
-    pool = [card for zone in hidden for card in zones[zone]]
-    Random(seed).shuffle(pool)
-    for zone in hidden:
-        zones[zone] = [pool.pop() for _ in zones[zone]]
-    return position.game.assemble(position.facts.copy(), zones, position.rng.copy())
 
 
 def _told(position: Position[Any], watcher: Seat, seat: Seat, action: Action) -> list[Event] | None:

@@ -85,8 +85,8 @@ class BotSeats:
         for key in [key for key in self._plans if key not in wanted]:
             self._plans.pop(key).drop()
         position = self._match.position
-        might = () if position is None else position.might()
-        self._grace.update(choices, self._match.ply, might)
+        possible = () if position is None else position.possible_reactions()
+        self._grace.update(choices, self._match.ply, possible)
         # A call is settled before the turn of the same seat is planned.
         for key in sorted(wanted, key=lambda key: key[1] is MUST):
             self._plan(key, wanted[key])

@@ -25,6 +25,7 @@ class Grace:
         self._windows: dict[tuple[Seat, int], tuple[int, float | None]] = {}
         """Per person and open window: the ply it opened with, and when that was shown."""
         self._choices: Sequence[Choice] = ()
+        self._possible: Sequence[Choice] = ()
 
     def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
         if seat is None:
@@ -36,17 +37,19 @@ class Grace:
         """The pace of the table, or of a person."""
         return self._pace if seat is None else self._paces.get(seat, self._pace)
 
-    def update(self, choices: Sequence[Choice], ply: int, might: Sequence[Choice] = ()) -> None:
+    def update(self, choices: Sequence[Choice], ply: int, possible: Sequence[Choice]) -> None:
         """What can be done now: windows open, stay open or are gone.
 
-        ``might`` is what could be done for all that is known to everybody.
+        ``possible`` are the reactions that everybody has to reckon with: time is left
+        for these, whether or not somebody can make use of it (GEN-07).
         """
         self._choices = choices
+        self._possible = possible
         self._windows = {
             (choice.seat, choice.window): self._windows.get(
                 (choice.seat, choice.window), (ply, None)
             )
-            for choice in (*choices, *might)
+            for choice in possible
             if choice.duty is MAY and choice.window is not None and choice.seat in self._people
         }
 
@@ -97,7 +100,7 @@ class Grace:
         else:
             times = [
                 self.pace(other.seat).window_time
-                for other in self._choices
+                for other in self._possible
                 if other.window == choice.window and other.seat in self._people
             ]
         return max(times, default=self._pace.window_time)

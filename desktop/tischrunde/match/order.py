@@ -4,7 +4,8 @@ A turn is judged by what it depends on: what the seat can do and what it sees of
 own. As long as neither has changed since the actor looked, whatever others have done
 meanwhile (a call beside it, a card of theirs where all act at once) does not make it
 stale; once it has, the table has moved on. A call (MAY) holds as long as its window
-does, and may follow what the actor has just done itself (lay and call in one breath).
+does (or, if it is about the caller's cards alone, as long as they stay the same), and
+may follow what the actor has just done itself (lay and call in one breath).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def _own(position: Position[Any], seat: Seat) -> object:
 
 
 class _Moment(NamedTuple):
-    """What could be done at a ply, and what each seat that had to act saw of its own."""
+    """What could be done at a ply, and what each seat that could act saw of its own."""
 
     ply: int
     choices: Sequence[Choice]
@@ -56,8 +57,8 @@ class Order:
     def note(self, choices: Sequence[Choice]) -> None:
         """What can be done at the match's ply."""
         position = self._match.position
-        asked = {choice.seat for choice in choices if choice.duty is MUST}
-        own = {} if position is None else {seat: _own(position, seat) for seat in asked}
+        able = {choice.seat for choice in choices}
+        own = {} if position is None else {seat: _own(position, seat) for seat in able}
         self._moments.append(_Moment(self._match.ply, choices, own))
 
     def judge(self, seat: Seat, action: Action, basis: int) -> Refused | TooLate | None:
@@ -87,7 +88,7 @@ class Order:
             return late if call else STALE
         if call:
             same = self._window(seat, basis) == self._window(seat, self._match.ply)
-            return None if same or own else late
+            return None if same or own or self._lasts(seat, action, basis) else late
         return None if self._turn_stands(seat, basis) else STALE
 
     def _turn_stands(self, seat: Seat, basis: int) -> bool:
@@ -101,6 +102,14 @@ class Order:
             if answered or self._turn(seat, ply + 1) != asked:
                 return False
         return True
+
+    def _lasts(self, seat: Seat, action: Action, basis: int) -> bool:
+        """Whether the call is about the seat's own cards alone, and they are as they were."""
+        if action.verb not in self._match.game.lasting_calls:
+            return False
+        moments = [self._moment(ply) for ply in range(basis, self._match.ply + 1)]
+        seen = [None if moment is None else moment.own.get(seat) for moment in moments]
+        return None not in seen and all(own == seen[0] for own in seen)
 
     def _was_turn(self, entry: Entry, ply: int) -> bool:
         return self._as(entry.seat, self._match.parse(entry.seat, entry.text), ply) is MUST

@@ -179,12 +179,12 @@ def test_an_identical_number_card_may_be_laid_out_of_turn_and_play_goes_on_from_
 def test_who_might_jump_does_not_depend_on_hidden_cards() -> None:
     for third in ("red-1 blue-1 blue-2", "green-1 blue-1 blue-2"):
         table = deal_out("red-1 red-9 red-8", "red-2 red-3", third, "blue-9 blue-8", jump_in=True)
-        assert not table.position.might()
+        assert not table.position.possible_reactions()
         table.does(0, "lay red-1")
-        assert [one.seat for one in table.position.might()] == [2, 3]
-        assert not any(one.actions for one in table.position.might())
+        assert [one.seat for one in table.position.possible_reactions()] == [2, 3]
+        assert not any(one.actions for one in table.position.possible_reactions())
         table.does(1, "draw")
-        assert not table.position.might()
+        assert not table.position.possible_reactions()
 
 
 @pytest.mark.rule("KAT-34")

@@ -136,6 +136,18 @@ class CocotakiPosition(Position[CocotakiFacts]):
                 found.append(Choice(seat, MAY, actions, (), facts.window))
         return tuple(found)
 
+    def possible_reactions(self) -> Sequence[Choice]:
+        facts = self.facts
+        if facts.phase is not Phase.TURN:
+            return super().possible_reactions()
+        # Whether a seat that sits out holds a card for the trap is nobody's business.
+        strict = self.game.options.attention == "strict"
+        return [
+            Choice(seat, MAY, (), (), facts.window)
+            for seat in map(Seat, range(self.game.seats))
+            if self.may_challenge(seat) or self.last_due(seat) or (strict and is_trap(self, seat))
+        ]
+
     def _final_choices(self) -> tuple[Choice, ...]:
         facts = self.facts
         found = [Choice(TABLE, MAY, (CLOSE,), (), facts.window)]

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from tischrunde.rules.core.actions import Action, Choice, Grammar
+from tischrunde.rules.core.actions import MAY, Action, Choice, Grammar
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink
 from tischrunde.rules.core.facts import Facts
@@ -68,13 +68,19 @@ class Position(ABC, Generic[F]):
     def choices(self) -> tuple[Choice, ...]:
         """What every seat can do now, at most one MUST and one MAY each; () when over."""
 
-    def might(self) -> Sequence[Choice]:
-        """What seats might be able to do beside the turn, as far as everybody can know.
+    def possible_reactions(self) -> Sequence[Choice]:
+        """What seats might do beside the turn, as far as everybody can know (GEN-07).
 
-        Choices without actions. Whoever plays on leaves such seats the same time as if
-        they could: otherwise a short pause would tell what somebody holds.
+        Choices without actions; a seat has one for each window. The time that the table
+        leaves for calls is planned from these alone: if a pause were longer whenever
+        somebody can call, it would tell what somebody holds. By default what is offered
+        beside the turn: right where that follows from what lies open.
         """
-        return ()
+        return [
+            choice._replace(actions=(), patterns=())
+            for choice in self.choices()
+            if choice.duty is MAY and choice.window is not None
+        ]
 
     @abstractmethod
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
@@ -139,6 +145,8 @@ class Game(ABC, Generic[O, F]):
     """Options that may be changed for a single round when it is dealt (Racko's Blitz)."""
     race_verbs: frozenset[str] = frozenset()
     """Verbs of which the quickest counts: the table measures them, and takes nothing back."""
+    lasting_calls: ClassVar[frozenset[str]] = frozenset()
+    """Calls that hold while the caller's own cards are as they were, whoever plays on (Racko)."""
 
     options: O
 

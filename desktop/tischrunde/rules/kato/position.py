@@ -84,12 +84,12 @@ class KatoPosition(Position[KatoFacts]):
             return (must, *offers.mays(self))
         return (must,)
 
-    def might(self) -> Sequence[Choice]:
+    def possible_reactions(self) -> Sequence[Choice]:
         facts = self.facts
-        if not facts.jumpable:
+        if not (facts.exposed or facts.jumpable):
             return ()
         # Who holds the same card as the top one is nobody's business (KAT-34, GEN-07).
-        out = (facts.turn, facts.layer)
+        out = () if facts.exposed else (facts.turn, facts.layer)
         seats = [Seat(seat) for seat in range(self.game.seats) if seat not in out]
         return [Choice(seat, MAY, (), (), facts.window) for seat in seats]
 

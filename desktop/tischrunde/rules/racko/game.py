@@ -35,6 +35,7 @@ class Racko(Game[RackoOptions, RackoFacts]):
     grammar = GRAMMAR
     cards = CARDS
     round_options = frozenset({"blitz"})
+    lasting_calls = frozenset({"racko", "blitz"})
 
     def __init__(
         self,

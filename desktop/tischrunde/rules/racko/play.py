@@ -35,6 +35,7 @@ _MAY_BLITZ = (BLITZ,)
 _TURN, _HELD, _BLITZ, _OVER = Phase.TURN, Phase.HELD, Phase.BLITZ, Phase.OVER
 _EVENT_PHASES = (Phase.CHOOSE, Phase.SWAP, Phase.RACKS)
 _EXCHANGES = ("swap", "racks")
+_EXCHANGE_KINDS = (Kind.SWAP_CARDS, Kind.SWAP_RACKS)
 _TAKEABLE = (Kind.NUMBER, Kind.JOKER)
 
 
@@ -131,6 +132,30 @@ class RackoPosition(Position[RackoFacts]):
             if ready
         ]
         return (turn, *calls)
+
+    def possible_reactions(self) -> Sequence[Choice]:
+        """Whoever might have a complete rack is left time where it has just changed.
+
+        A row can be called at any later moment (RAC-16): playing on takes it from nobody
+        but by an exchange. So there is one window from each turn of a seat to its next,
+        with even numbers, and one for all round an exchange, with odd ones.
+        """
+        facts = self.facts
+        if facts.phase in (_OVER, _BLITZ):
+            return ()
+        seats = self.game.seats
+        able = [Seat(seat) for seat in range(seats) if self._might_ascend(Seat(seat))]
+        own = [2 * (facts.turns - (facts.turn - seat - 1) % seats) for seat in able]
+        found = [Choice(seat, MAY, (), (), window) for seat, window in zip(able, own, strict=True)]
+        if facts.phase in _EVENT_PHASES or self.discard_pile[-1].kind in _EXCHANGE_KINDS:
+            found += [Choice(seat, MAY, (), (), 2 * facts.turns + 1) for seat in able]
+        return found
+
+    def _might_ascend(self, seat: Seat) -> bool:
+        """Whether the cards of this rack that everybody knows leave room for the others."""
+        known = [JOKER if card is None else card for card in self.facts.known[seat]]
+        exact = self.game.exact or not self.game.options.jokers
+        return ascending_length(known, self.game.highest, exact) == FULL
 
     def _blitz_choices(self) -> tuple[Choice, ...]:
         # The first one offered is what a player who does not choose fills (RAC-23).
