@@ -44,20 +44,26 @@ def test_the_dice_tumble_and_what_comes_after_waits_for_them() -> None:
     assert read(rolled) == [
         "0+0 sound dice-roll",
         f"0+{ROLL} stunt roll",
+        f"{ROLL}+0 news rolled",
         f"{ROLL}+0 signs",
     ]
 
 
 def test_with_reduced_motion_the_dice_just_lie_there() -> None:
     rolled = noted("rolled", ME, wanted=Wanted.TWO_RED)
-    assert read(rolled, reduced=True)[1:] == ["0+0 stunt roll", "0+0 signs"]
+    assert read(rolled, reduced=True)[1:] == [
+        "0+0 stunt roll",
+        "0+0 news rolled",
+        "0+0 signs",
+    ]
     assert read(rolled, tempo=Tempo.NONE) == []
 
 
 def test_a_snapped_card_flies_to_its_owner() -> None:
     assert read(Moved(DISPLAY, WON[2], (ONE,), "snap")) == [
-        "0+0 sound card",
         "0+300 fly display > won:2 ra.gt.bv snap",
+        "300+0 sound card",
+        "300+0 news snap",
         "300+0 signs",
     ]
 

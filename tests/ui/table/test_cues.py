@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from itertools import pairwise
 
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
@@ -20,7 +21,8 @@ ME = Seat(0)
 def voice(note: Noted) -> Heard | None:
     heard = {
         "call": Heard("kato", "tap"),
-        "wish": Heard("", "wish"),
+        "wish": Heard("", "wish", shows=("signs",)),
+        "reverse": Heard(shows=("direction",)),
         "caught": Heard("caught", by="by"),
     }
     return heard.get(note.what)
@@ -32,17 +34,61 @@ def read(*events: Event, tempo: Tempo = Tempo.FULL, reduced: bool = False) -> li
 
 def test_a_card_is_laid_and_then_the_signs_change() -> None:
     assert read(Moved(HANDS[1], DISCARD_PILE, (RED_7,), "lay")) == [
-        "0+0 sound card",
         "0+340 fly hand:1 > discard-pile red-7 lay",
+        "340+0 sound card",
+        "340+0 signs signs",
+        "340+0 news lay",
         "430+0 signs",
+    ]
+
+
+def test_what_a_card_does_is_told_after_the_card_and_before_whose_turn_it_is() -> None:
+    events = (
+        Moved(HANDS[1], DISCARD_PILE, (RED_7,), "lay"),
+        noted("reverse", Seat(1)),
+        Moved(DRAW_PILE, HANDS[2], (None, None), "penalty"),
+        noted("skip", Seat(2)),
+    )
+    told = [line for line in read(*events) if "news" in line or "signs" in line]
+    assert told == [
+        "340+0 signs signs",
+        "340+0 news lay",
+        "430+0 signs direction",
+        "430+0 news reverse",
+        "880+0 news penalty",
+        "970+0 news skip",
+        "970+0 signs",
+    ]
+
+
+def test_a_wish_is_told_and_shown_in_the_moment_in_which_it_is_heard() -> None:
+    assert read(noted("wish", Seat(1))) == [
+        "0+0 sound wish",
+        "0+0 signs signs",
+        "0+0 news wish",
+        "260+0 signs",
+    ]
+
+
+def test_a_note_of_what_the_next_move_does_is_told_with_it_and_not_before() -> None:
+    events = (
+        noted("swap", ME, other=1),
+        Moved(HANDS[0], HANDS[1], (RED_7,), "swap"),
+        Moved(HANDS[1], HANDS[0], (None,), "swap"),
+    )
+    assert [line for line in read(*events) if "news" in line] == [
+        "420+0 news swap",
+        "444+0 news swap",
     ]
 
 
 def test_cards_of_a_penalty_come_one_after_the_other() -> None:
     assert read(Moved(DRAW_PILE, HANDS[2], (None, None), "penalty")) == [
-        "0+0 sound draw",
         "0+320 fly draw-pile > hand:2 ? penalty",
+        "0+0 sound draw",
         "130+320 fly draw-pile > hand:2 ? penalty",
+        "130+0 sound draw",
+        "450+0 news penalty",
         "540+0 signs",
     ]
 
@@ -54,22 +100,45 @@ def test_dealing_goes_round_the_table_sixty_milliseconds_apart() -> None:
         Moved(DRAW_PILE, DISCARD_PILE, (RED_7,), "turn-up"),
     )
     assert found == [
-        "0+0 sound deal",
         "0+380 fly draw-pile > hand:1 ? deal",
         "60+380 fly draw-pile > hand:0 red-7 deal",
         "120+380 fly draw-pile > hand:1 ? deal",
         "180+380 fly draw-pile > hand:0 blue-2 deal",
-        "650+0 sound card",
+        "380+0 sound deal",
+        "500+0 sound deal",
+        "500+0 news deal",
+        "560+0 news deal",
         "650+420 fly draw-pile > discard-pile red-7 turn-up",
+        "1070+0 sound card",
+        "1070+0 signs signs",
+        "1070+0 news turn-up",
         "1160+0 signs",
     ]
+
+
+def test_dealing_ticks_at_most_every_ninety_milliseconds() -> None:
+    dealt = [Moved(DRAW_PILE, HANDS[at % 4], (None,), "deal") for at in range(28)]
+    for tempo in (Tempo.FULL, Tempo.BRIEF):
+        beats = plan(dealt, ME, tempo)
+        ticks = [beat.at for beat in beats if beat.cue.text == "sound deal"]
+        lands = {beat.at + beat.length for beat in beats if beat.cue.text.startswith("fly")}
+        assert set(ticks) <= lands, "it is heard when a card lands"
+        assert min(b - a for a, b in pairwise(ticks)) >= 90
+        assert max(b - a for a, b in pairwise(ticks)) <= 120, "as long as cards are dealt"
+
+
+def test_what_cannot_be_heard_apart_is_heard_once() -> None:
+    beats = plan([Moved(DRAW_PILE, HANDS[2], (None,) * 4, "penalty")], ME, reduced=True)
+    assert [beat.text for beat in beats if "sound" in beat.text] == ["0+0 sound draw"]
+    shuffled = plan([Moved(DISCARD_PILE, DRAW_PILE, (None,) * 60, "reshuffle")], ME)
+    assert sum("sound shuffle" in beat.text for beat in shuffled) == 1
 
 
 def test_hands_that_are_swapped_pass_each_other() -> None:
     found = read(
         Moved(HANDS[0], HANDS[1], (RED_7,), "swap"), Moved(HANDS[1], HANDS[0], (BLUE_2,), "swap")
     )
-    assert found[1:3] == [
+    assert found[:2] == [
         "0+420 fly hand:0 > hand:1 red-7 swap",
         "24+420 fly hand:1 > hand:0 blue-2 swap",
     ]
@@ -80,8 +149,11 @@ def test_a_call_stands_in_the_air_and_holds_nothing_up() -> None:
     assert read(*events) == [
         "0+0 sound tap",
         "0+1900 say 1 kato",
-        "260+0 sound card",
+        "0+0 news call",
         "260+340 fly hand:1 > discard-pile red-7 lay",
+        "600+0 sound card",
+        "600+0 signs signs",
+        "600+0 news lay",
         "690+0 signs",
     ]
     assert length(plan(events, ME, Tempo.FULL, voice)) == 690
@@ -94,6 +166,7 @@ def test_what_only_the_log_tells_does_not_move_anything() -> None:
 def test_a_hand_shown_as_proof_lies_open_for_a_while_to_whom_it_is_shown() -> None:
     assert read(Shown(HANDS[2], ME, (RED_7, BLUE_2))) == [
         "0+4500 reveal hand:2 red-7 blue-2",
+        "0+0 news shown",
         "4500+0 signs",
     ]
     assert read(Shown(HANDS[2], Seat(3), (None, None))) == []
@@ -112,8 +185,10 @@ def test_a_card_that_turns_over_where_it_lies_does_not_fly() -> None:
 def test_brief_takes_half_the_time_and_none_takes_none() -> None:
     lay = Moved(HANDS[1], DISCARD_PILE, (RED_7,), "lay")
     assert read(lay, tempo=Tempo.BRIEF) == [
-        "0+0 sound card",
         "0+170 fly hand:1 > discard-pile red-7 lay",
+        "170+0 sound card",
+        "170+0 signs signs",
+        "170+0 news lay",
         "215+0 signs",
     ]
     assert read(lay, tempo=Tempo.NONE) == []
@@ -121,7 +196,7 @@ def test_brief_takes_half_the_time_and_none_takes_none() -> None:
 
 def test_reduced_motion_fades_everything_at_once() -> None:
     found = read(Moved(DRAW_PILE, HANDS[2], (None, None), "penalty"), reduced=True)
-    assert found[1:3] == [
+    assert found[:2] == [
         "0+120 fly draw-pile > hand:2 ? penalty",
         "0+120 fly draw-pile > hand:2 ? penalty",
     ]
@@ -139,4 +214,5 @@ def test_every_sound_and_every_sentence_said_exists() -> None:
     assert used <= known
     for language in ("de", "en"):
         texts = Texts(language)
-        assert all(texts.has(f"table.kato.say.{heard.say}") for heard in VOICES.values())
+        said = [heard.say for heard in VOICES.values() if heard.say]
+        assert all(texts.has(f"table.kato.say.{what}") for what in said)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tischrunde.match.messages import FALLBACK, Update
 from tischrunde.match.telling import Told
+from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.zones import TABLE
 from tischrunde.wording import Words
 
@@ -20,6 +21,14 @@ class Line(NamedTuple):
     heading: bool = False
 
 
+class _Part(NamedTuple):
+    """What has been told of an entry in the round of this number; ``whole``: all of it."""
+
+    round: int
+    told: Told
+    whole: bool = True
+
+
 class Chronicle:
     """Keeps what was told to one reader, and words it in the language of the moment.
 
@@ -27,9 +36,10 @@ class Chronicle:
     """
 
     def __init__(self) -> None:
-        self._told: list[tuple[int, Told]] = []
-        """With the number of the round."""
+        self._told: list[_Part] = []
         self._undone: set[int] = set()
+        self._fresh = 0
+        """How much of the newest entry had been told before: its heading, and its events."""
 
     def clear(self) -> None:
         """Forget everything: another reader comes."""
@@ -40,19 +50,31 @@ class Chronicle:
         """Start with what the reader saw in the round so far."""
         self.clear()
         for told in story:
-            self._told.append((round_number, told))
+            self._told.append(_Part(round_number, told))
 
-    def add(self, update: Update) -> None:
-        """What has just happened; an ``undo`` marks what it took back."""
+    def add(
+        self, update: Update, events: Sequence[Event] | None = None, whole: bool = True
+    ) -> None:
+        """What has just happened; an ``undo`` marks what it took back.
+
+        ``events`` are those that have been seen (None: all of the update's); what
+        comes later of the same update is added to them until it is ``whole``.
+        """
         if update.entry is None:
             return
         if update.undone:
             self._take_back(update.undone)
-        told = Told(update.ply, update.entry, update.events)
-        self._told.append((update.round, told))
+        seen = update.events if events is None else tuple(events)
+        last = self._told[-1] if self._told else None
+        if last is not None and not last.whole and last.told.ply == update.ply:
+            self._fresh = len(last.told.events) + 1
+            seen = (*self._told.pop().told.events, *seen)
+        else:
+            self._fresh = 0
+        self._told.append(_Part(update.round, Told(update.ply, update.entry, seen), whole))
 
     def _take_back(self, count: int) -> None:
-        for _, told in reversed(self._told):
+        for _, told, _ in reversed(self._told):
             if count == 0:
                 return
             if told.ply not in self._undone and not _of_table(told):
@@ -61,29 +83,36 @@ class Chronicle:
 
     def lines(self, words: Words) -> list[Line]:
         """All lines, oldest first."""
-        return [line for part in self._told for line in self._words(*part, words)]
+        return [line for part in self._told for line in self._words(part, words)]
 
     def newest(self, words: Words) -> list[Line]:
         """The lines of what was added last."""
-        return list(self._words(*self._told[-1], words)) if self._told else []
+        return list(self._words(self._told[-1], words, self._fresh)) if self._told else []
 
-    def _words(self, round_number: int, told: Told, words: Words) -> Iterable[Line]:
-        entry, texts = told.entry, words.texts
-        verb, _, rest = entry.text.partition(" ")
+    def _words(self, part: _Part, words: Words, since: int = 0) -> Iterable[Line]:
+        """The lines of an entry; from ``since`` on, which counts its heading and its events."""
+        told = part.told
+        if not since:
+            yield from self._heading(part, words)
         undone = told.ply in self._undone
-        if entry.seat == TABLE and verb == "deal":
-            yield Line(texts("match.log.deal", round=round_number), told.ply, heading=True)
-        elif entry.seat == TABLE and verb == "undo":
-            count = int(rest) if rest.isdigit() else 1
-            yield Line(texts("match.log.undo", n=count), told.ply)
-        for event in told.events:
+        for event in told.events[max(0, since - 1) :]:
             text = words.event(event)
             if text:
                 yield Line(text, told.ply, undone)
-        reason = dict(entry.remarks).get(FALLBACK)
-        if reason and entry.seat != TABLE:
-            name = words.name(entry.seat)
-            yield Line(texts(f"match.log.fallback.{reason}", name=name), told.ply, undone)
+        reason = dict(told.entry.remarks).get(FALLBACK)
+        if reason and told.entry.seat != TABLE and part.whole:
+            name = words.name(told.entry.seat)
+            yield Line(words.texts(f"match.log.fallback.{reason}", name=name), told.ply, undone)
+
+    def _heading(self, part: _Part, words: Words) -> Iterable[Line]:
+        told, texts = part.told, words.texts
+        entry = told.entry
+        verb, _, rest = entry.text.partition(" ")
+        if entry.seat == TABLE and verb == "deal":
+            yield Line(texts("match.log.deal", round=part.round), told.ply, heading=True)
+        elif entry.seat == TABLE and verb == "undo":
+            count = int(rest) if rest.isdigit() else 1
+            yield Line(texts("match.log.undo", n=count), told.ply)
 
 
 def _of_table(told: Told) -> bool:

@@ -9,6 +9,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.match.messages import UndoSettled, Update
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.buzzers import assign
 from tischrunde.ui.handover import Viewer
@@ -21,8 +23,9 @@ from tischrunde.ui.screens.table_bar import TableBar
 from tischrunde.ui.screens.table_menu import table_menu
 from tischrunde.ui.screens.undo_question import UndoQuestion
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.director import Happened
 from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import QtFrameClock
+from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 from tischrunde.wording import Words
@@ -47,16 +50,18 @@ class TableScreen(Screen):
     sound = Signal(object)
     voice = Signal(object)
 
-    def __init__(self, shell: Shell, sitting: Sitting) -> None:
+    def __init__(self, shell: Shell, sitting: Sitting, clock: FrameClock | None = None) -> None:
         super().__init__(shell)
         self.sitting = sitting
         self.bridge = sitting.bridge
         self.title_key = f"home.game.{sitting.header.game}"
         self.chronicle = Chronicle()
         self._started = False
+        self._stand: tuple[tuple[Result, ...], Standing] | None = None
+        """Results and standing that have been shown; None before anything has."""
         self._ended: tuple[int, int] | None = None
         """Round and ply whose end has been announced."""
-        self.table = TableView(shell.texts, self, QtFrameClock(self, shell.time))
+        self.table = TableView(shell.texts, self, clock or QtFrameClock(self, shell.time))
         self.bar = TableBar(self)
         self.side = SidePanel(self)
         self.log, self.points = self.side.log, self.side.points
@@ -68,6 +73,8 @@ class TableScreen(Screen):
         self._wire()
         self.table.set_settings(self._table_settings())
         self.table.set_bridge(self.bridge)
+        # After the table, which still tells the last viewer what it had not shown.
+        self.bridge.viewer_changed.connect(self._viewer_changed)
         self.table.set_buzzers(self._buzzers())
         self.bar.log_button.setChecked(shell.settings.log_panel)
         self.side.show_log(shell.settings.log_panel)
@@ -102,10 +109,11 @@ class TableScreen(Screen):
         table.leave_requested.connect(self.open_menu)
         table.undo_requested.connect(self.undo)
         table.seen.connect(self._seen)
+        table.happened.connect(self._happened)
         bridge.updated.connect(self._updated)
-        bridge.viewer_changed.connect(self._viewer_changed)
         bridge.undo_asked.connect(self._undo.ask)
         bridge.undo_settled.connect(self._undo_settled)
+        bridge.paused.connect(self._refresh_undo)
         self.curtain.opened.connect(self._open_curtain)
 
     # -- coming and going -----------------------------------------------------------------
@@ -162,37 +170,42 @@ class TableScreen(Screen):
         return Words(self.shell.texts, self.sitting.header.game, self.names, reader)
 
     def _updated(self, update: Update) -> None:
+        if update.entry is not None and update.entry.seat == self.bridge.viewer.seat:
+            self.recap.dismiss()
+        self._show_state(update)
+
+    def _happened(self, part: Happened) -> None:
+        """The table has shown it: now it stands in the log."""
+        update = part.update
         if update.entry is None:
             self.chronicle.begin(self.bridge.story(), update.round)
             self.log.show_lines(self.chronicle.lines(self.words()))
+            return
+        self.chronicle.add(update, part.events, part.ends)
+        if update.undone:
+            self.log.show_lines(self.chronicle.lines(self.words()))
         else:
-            self.chronicle.add(update)
-            if update.undone:
-                self.log.show_lines(self.chronicle.lines(self.words()))
-            else:
-                self.log.add_lines(self.chronicle.newest(self.words()))
-            self._own_action(update)
-        self._show_state(update)
-
-    def _own_action(self, update: Update) -> None:
-        if update.entry is not None and update.entry.seat == self.bridge.viewer.seat:
-            self.recap.dismiss()
+            self.log.add_lines(self.chronicle.newest(self.words()))
 
     def _show_state(self, update: Update) -> None:
         texts = self.shell.texts
         game = texts(f"home.game.{self.sitting.header.game}")
         self.bar.title.setText(texts("round.title", game=game, round=max(1, update.round)))
-        self.bar.undo_button.setEnabled(self.bridge.can_undo() is None)
-        if self.points.isVisible():
-            self._fill_points()
+        self._refresh_undo()
+        self._fill_points()
 
     def _fill_points(self) -> None:
-        match = self.bridge.host.match
-        self.points.show_match(match.game, match.results, match.standing, self.words())
+        """How it stands as far as it has been shown, if that is wanted."""
+        if not self.points.isHidden():
+            match = self.bridge.host.match
+            results, standing = self._stand or (match.results, match.standing)
+            self.points.show_match(match.game, results, standing, self.words())
 
     def _seen(self, ply: int) -> None:
         """The table has shown everything up to ``ply``: if that was the end of a round, say so."""
         last = self.bridge.last
+        if last is not None and ply >= last.ply:
+            self._keep_stand()
         if last is None or last.view is None or last.view.result is None:
             return
         mark = (last.round, last.ply)
@@ -203,6 +216,14 @@ class TableScreen(Screen):
         game = self.table.stage.game
         wait = 0 if self.shell.settings.tempo == "none" or game is None else game.breath
         self.shell.time.after(wait, self, lambda: self._end(mark))
+
+    def _keep_stand(self) -> None:
+        """What the points panel may tell is what has been shown."""
+        match = self.bridge.host.match
+        stand = (tuple(match.results), match.standing)
+        if stand != self._stand:
+            self._stand = stand
+            self._fill_points()
 
     def _end(self, mark: tuple[int, int]) -> None:
         last = self.bridge.last
@@ -249,7 +270,8 @@ class TableScreen(Screen):
         self._undo.settle(settled)
         self._refresh_undo()
 
-    def _refresh_undo(self) -> None:
+    def _refresh_undo(self, _paused: object = None) -> None:
+        """Whether an action can be taken back; not while the match is paused, so ask again."""
         self.bar.undo_button.setEnabled(self.bridge.can_undo() is None)
 
     def undo(self) -> None:

@@ -3,12 +3,15 @@
 Pure, and with a text form, so that the choreography is tested by reading it::
 
     0+340 fly hand:1 > discard-pile red-7 lay
+    340+0 sound card
+    340+0 signs signs
+    340+0 news lay
     430+0 signs
-    430+1900 say 1 kato
 
 ``at`` counts in milliseconds from the start of the update. Nothing here decides
 what the table looks like in the end (the view does); a plan that misses a card
-only makes it glide to its place.
+only makes it glide to its place. ``news`` is where an event has been seen: only
+then do the log and the announcements tell of it, in the order of the events.
 """
 
 from __future__ import annotations
@@ -96,11 +99,28 @@ class Sound(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """Turn, direction, colour and numbers are shown as they are after the action."""
+    """Turn, direction, colour and numbers are shown as they are after the action.
+
+    ``parts`` are the fields of the table's signs that are meant (none: all).
+    """
+
+    parts: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
-        return "signs"
+        return " ".join(("signs", *self.parts))
+
+
+class News(NamedTuple):
+    """``event`` has been seen, and with it all before it: now it may be put into words."""
+
+    event: Event
+
+    @property
+    def text(self) -> str:
+        if isinstance(self.event, Moved):
+            return f"news {self.event.why}"
+        return f"news {self.event.what if isinstance(self.event, Noted) else 'shown'}"
 
 
 class Stunt(NamedTuple):
@@ -114,7 +134,7 @@ class Stunt(NamedTuple):
         return f"stunt {self.name}"
 
 
-Cue = Fly | Carry | Say | Reveal | Sound | Signs | Stunt
+Cue = Fly | Carry | Say | Reveal | Sound | Signs | Stunt | News
 
 
 class Beat(NamedTuple):
@@ -130,35 +150,41 @@ class Beat(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How cards move for a reason: milliseconds a card, between two, and afterwards."""
+    """How cards move for a reason: milliseconds a card, between two, and afterwards.
+
+    ``sound`` is heard when a card lands; where it slides off a pile or is taken up
+    (``slides``), when it leaves. ``shows`` are the signs that change when it lies there.
+    """
 
     length: int
     gap: int = 0
     after: int = 0
     sound: str = ""
+    slides: bool = False
+    shows: tuple[str, ...] = ()
 
 
 MANNERS: Final = {
     "deal": Manner(d.DEAL, d.DEAL_GAP, d.AFTER_LAY, "deal"),
-    "turn-up": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card"),
-    "lay": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
-    "draw": Manner(d.DRAW, d.DRAW_GAP, 0, "draw"),
-    "penalty": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw"),
-    "catch": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw"),
+    "turn-up": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card", shows=("signs",)),
+    "lay": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card", shows=("signs",)),
+    "draw": Manner(d.DRAW, d.DRAW_GAP, 0, "draw", slides=True),
+    "penalty": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw", slides=True),
+    "catch": Manner(d.DRAW, d.DRAW_GAP, d.AFTER_LAY, "draw", slides=True),
     "pass": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
     "swap": Manner(d.SWAP, d.SWAP_GAP, d.AFTER_LAY, "deal"),
     "trap": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
-    "take-back": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "draw"),
+    "take-back": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "draw", slides=True),
     "fill": Manner(d.DEAL, d.DRAW_GAP, d.AFTER_LAY, "deal"),
     "snap": Manner(d.SNAP, 0, 0, "card"),
     "wrong": Manner(d.SNAP, 0, 0, "card"),
     "back": Manner(d.WANDER_BACK, 0, 0, "draw"),
     "disc": Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "deal"),
     "fine": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
-    "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
-    "shuffle-in": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle"),
+    "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle", slides=True),
+    "shuffle-in": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle", slides=True),
     "event": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card"),
-    "take": Manner(d.LAY, 0, 0, "draw"),
+    "take": Manner(d.LAY, 0, 0, "draw", slides=True),
     "put": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "slot"),
     "racks": Manner(d.RACKS, 0, d.AFTER_LAY, "thud"),
 }
@@ -172,6 +198,10 @@ TOGETHER: Final = frozenset(
 """Moves for these reasons that follow each other happen at the same time."""
 WHOLE: Final = "racks"
 """The reason for which racks change places with everything that is in them."""
+ONCE: Final = frozenset({"shuffle"})
+"""Sounds that are of many cards: one is enough."""
+FORETOLD: Final = frozenset({"put", "swap", "racks", "pass_hands"})
+"""Notes of what the moves after them do: put into words with these, once they are done."""
 
 
 class Heard(NamedTuple):
@@ -181,6 +211,8 @@ class Heard(NamedTuple):
     ``still`` where motion is reduced; what comes after waits for it.
     ``by`` names the parameter of the note that holds the speaker; "" is its own seat.
     ``stays``: what is said stands there until the next card is laid.
+    ``shows`` are the signs that change with it; ``late``: it is put into words only
+    when the performance is over.
     """
 
     say: str = ""
@@ -190,6 +222,8 @@ class Heard(NamedTuple):
     stunt: str = ""
     lasts: int = 0
     still: int = 0
+    shows: tuple[str, ...] = ()
+    late: bool = False
 
 
 Voice = Callable[[Noted], Heard | None]
@@ -223,7 +257,7 @@ def plan(
     maker.places = {id(event): both for event, both in zip(events, places, strict=False)}
     for group in _groups(events):
         maker.add(group)
-    if not maker.beats:
+    if all(isinstance(beat.cue, News) for beat in maker.beats):
         return []
     maker.beats.append(Beat(maker.now, 0, Signs()))
     return sorted(maker.beats, key=lambda beat: beat.at)
@@ -262,6 +296,8 @@ class _Maker:
         self.places: dict[int, tuple[Sequence[int], Sequence[int]]] = {}
         self.beats: list[Beat] = []
         self.now = 0
+        self._told = 0
+        """When the event before was put into words: none comes before an earlier one."""
 
     def add(self, group: Sequence[Event]) -> None:
         first = group[0]
@@ -272,28 +308,52 @@ class _Maker:
         else:
             self._note(first)
 
-    def _moves(self, moves: Sequence[Moved]) -> None:
-        manner = MANNERS.get(moves[0].why, PLAIN)
+    def _moves(self, events: Sequence[Moved]) -> None:
+        manner = MANNERS.get(events[0].why, PLAIN)
         # Cards that turn over where they lie are the business of the view.
-        moves = [move for move in moves if move.source != move.target]
+        moves = [move for move in events if move.source != move.target]
         flights = self._in_turns(moves)
-        if not flights:
-            return
         lasts = d.FADE if self.reduced else at_tempo(manner.length, self.tempo)
         gap = 0 if self.reduced else at_tempo(manner.gap, self.tempo)
-        if manner.sound:
-            self.beats.append(Beat(self.now, 0, Sound(manner.sound)))
-        if moves[0].why == WHOLE:
+        if flights and moves[0].why == WHOLE:
             carried = [Carry(move.source, move.target) for move in moves]
             self.beats += [Beat(self.now, lasts, cue) for cue in carried]
-        for index, flight in enumerate(flights):
-            self.beats.append(Beat(self.now + gap * index, lasts, flight))
-        over = gap * (len(flights) - 1) + lasts
-        self.now += over + at_tempo(manner.after, self.tempo)
+        landed: dict[int, int] = {}
+        for index, (move, flight) in enumerate(flights):
+            start = self.now + gap * index
+            self.beats.append(Beat(start, lasts, flight))
+            landed[id(move)] = start + lasts
+        self._sounds(flights, gap, lasts)
+        for event in events:
+            at = landed.get(id(event), self.now)
+            shows = MANNERS.get(event.why, PLAIN).shows
+            if shows and id(event) in landed:
+                self.beats.append(Beat(at, 0, Signs(shows)))
+            self._news(event, at)
+        if flights:
+            over = gap * (len(flights) - 1) + lasts
+            self.now += over + at_tempo(manner.after, self.tempo)
 
-    def _in_turns(self, moves: Sequence[Moved]) -> list[Fly]:
+    def _sounds(self, flights: Sequence[tuple[Moved, Fly]], gap: int, lasts: int) -> None:
+        """Every card is heard, but no sound more often than an ear can tell apart."""
+        last: dict[str, int] = {}
+        for index, (_, flight) in enumerate(flights):
+            manner = MANNERS.get(flight.why, PLAIN)
+            at = self.now + gap * index + (0 if manner.slides else lasts)
+            before = last.get(manner.sound)
+            if before is not None and (at - before < d.TICK or manner.sound in ONCE):
+                continue
+            if manner.sound:
+                last[manner.sound] = at
+                self.beats.append(Beat(at, 0, Sound(manner.sound)))
+
+    def _news(self, event: Event, at: int) -> None:
+        self._told = max(self._told, at)
+        self.beats.append(Beat(self._told, 0, News(event)))
+
+    def _in_turns(self, moves: Sequence[Moved]) -> list[tuple[Moved, Fly]]:
         """The flights of moves that happen together: the first card of each, then the second …"""
-        rows = [self._flights(move) for move in moves]
+        rows = [[(move, flight) for flight in self._flights(move)] for move in moves]
         longest = max((len(row) for row in rows), default=0)
         return [row[index] for index in range(longest) for row in rows if index < len(row)]
 
@@ -308,13 +368,17 @@ class _Maker:
         faces = tuple(card for card in event.cards if card is not None)
         own = self.viewer is not None and event.zone.seat == self.viewer
         # A rack is turned round where it stands: that is the business of the view.
-        if faces and not own and event.zone.place is not Place.RACK:
+        shown = faces and not own and event.zone.place is not Place.RACK
+        if shown:
             self.beats.append(Beat(self.now, d.REVEAL, Reveal(event.zone, faces)))
-            self.now += d.REVEAL
+        self._news(event, self.now)
+        self.now += d.REVEAL if shown else 0
 
     def _note(self, note: Noted) -> None:
         heard = self.voice(note)
         if heard is None:
+            if note.what not in FORETOLD:
+                self._news(note, self.now)
             return
         speaker = dict(note.params).get(heard.by, note.seat)
         seat = Seat(speaker) if isinstance(speaker, int) else None
@@ -322,12 +386,19 @@ class _Maker:
             self.beats.append(Beat(self.now, 0, Sound(heard.sound, seat)))
         if heard.say:
             self.beats.append(Beat(self.now, d.BUBBLE, Say(seat, heard.say, note, heard.stays)))
+        if heard.shows:
+            self.beats.append(Beat(self.now, 0, Signs(heard.shows)))
+        if not heard.late and note.what not in FORETOLD:
+            self._news(note, self.now)
         if heard.stunt:
             lasts = heard.still if self.reduced else at_tempo(heard.lasts, self.tempo)
             lasts = max(lasts, heard.still)
             self.beats.append(Beat(self.now, lasts, Stunt(heard.stunt, note)))
             self.now += lasts
-        self.now += at_tempo(d.AFTER_NOTE if heard.say or not heard.stunt else 0, self.tempo)
+        if heard.late:
+            self._news(note, self.now)
+        breath = heard.say or (heard.sound and not heard.stunt)
+        self.now += at_tempo(d.AFTER_NOTE if breath else 0, self.tempo)
 
 
 def _visible(move: Moved) -> tuple[Card | None, ...]:

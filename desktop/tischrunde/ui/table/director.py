@@ -2,18 +2,20 @@
 
 The director owns the time line only. It may be told to skip at any moment: then
 the newest view is shown at once and nothing is lost, since every update ends in
-``reconcile`` anyway.
+``reconcile`` anyway. What is read and announced follows the picture: an event is
+put into words when it has been seen, or at once where it is skipped.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from tischrunde.match.messages import Update
+from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.vision import View
-from tischrunde.ui.table.cues import Beat, Carry, Cue, Fly, Stunt, plan, silent
+from tischrunde.ui.table.cues import Beat, Carry, Cue, Fly, News, Stunt, plan, silent
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.games.base import TableGame
@@ -22,8 +24,24 @@ LONGEST_QUEUE: Final = 4
 """Updates waiting beyond this number are caught up with at once."""
 
 
+class Happened(NamedTuple):
+    """What of ``update`` has just been seen: some of its events, in order.
+
+    ``begins`` and ``ends``: they are its first and its last ones.
+    """
+
+    update: Update
+    events: tuple[Event, ...]
+    begins: bool = True
+    ends: bool = True
+
+
 class Stage(Protocol):
     """Where cues are performed."""
+
+    def follow(self, update: Update) -> None:
+        """``update`` is the next of those that are performed, shown or skipped."""
+        ...
 
     def perform(self, cue: Cue, length: int) -> None:
         """Begin a cue that lasts ``length`` milliseconds."""
@@ -59,13 +77,22 @@ class Director:
     """Performs updates in order on ``stage``.
 
     ``seen`` is called with the ply of an update once it has been shown whole and
-    no card is on its way any more.
+    no card is on its way any more. ``happened`` is told of every event of every
+    update once, in order, when it has been seen; with nothing more of it to come for
+    the last one, also where there are no events.
     """
 
-    def __init__(self, stage: Stage, clock: FrameClock, seen: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        clock: FrameClock,
+        seen: Callable[[int], None],
+        happened: Callable[[Happened], None],
+    ) -> None:
         self.stage = stage
         self.clock = clock
         self.seen = seen
+        self.happened = happened
         self.game: TableGame | None = None
         self.tempo = Tempo.FULL
         self.reduced = False
@@ -77,6 +104,9 @@ class Director:
         self._ends = 0.0
         self._playing = False
         self._unseen = False
+        self._untold: deque[Event] = deque()
+        """What of the current update has not been put into words."""
+        self._begun = self._told_whole = True
         clock.tick = self.tick
 
     @property
@@ -108,7 +138,8 @@ class Director:
     def _jump(self, update: Update) -> None:
         """Where things stand, without a story."""
         self.skip()
-        self.current = update
+        self._open(update)
+        self._tell_news()
         self.stage.show(update, animate=bool(update.undone) and self.tempo is not Tempo.NONE)
         self._unseen = True
         self.clock.start()
@@ -121,8 +152,12 @@ class Director:
         # What was said is not to be missed because somebody was quick.
         for beat in self._beats:
             self.stage.tell(beat.cue, beat.length, aloud=False)
+        if self._playing:
+            self._tell_news()
         for update in self._queue:
+            self._open(update)
             self._tell(update, aloud=False)
+            self._tell_news()
         self.stage.skip()
         self._beats.clear()
         self._queue.clear()
@@ -144,10 +179,33 @@ class Director:
         self._playing = self._unseen = False
         self.current = None
 
+    def _open(self, update: Update) -> None:
+        self.current = update
+        self._untold = deque(update.events)
+        self._begun = self._told_whole = False
+        self.stage.follow(update)
+
+    def _tell_news(self, last: Event | None = None) -> None:
+        """What has been seen of the current update, up to ``last`` (None: all), is told."""
+        update, events = self.current, []
+        if update is None or self._told_whole:
+            return
+        # A game may perform events of its own, of which nothing is told.
+        if last is not None and not any(event is last for event in self._untold):
+            return
+        while self._untold:
+            events.append(self._untold.popleft())
+            if events[-1] is last:
+                break
+        begins, self._begun = not self._begun, True
+        self._told_whole = not self._untold
+        self.happened(Happened(update, tuple(events), begins, self._told_whole))
+
     def _next(self) -> None:
         if not self._queue:
             return
-        update = self.current = self._queue.popleft()
+        update = self._queue.popleft()
+        self._open(update)
         assert update.view is not None
         voice = self.game.voice if self.game else silent
         events = self.game.told(update) if self.game else update.events
@@ -156,17 +214,25 @@ class Director:
         verb = update.entry.text.partition(" ")[0] if update.entry else ""
         self.stage.begin(update, verb == "deal")
         if not beats:
+            self._tell_news()
             self.stage.show(update, animate=self.tempo is not Tempo.NONE)
             self._tell(update, aloud=True)
             self.clock.start()
             self._done()
             return
+        if verb == "deal" and update.events:
+            # That it begins is seen before the first card lies.
+            self._tell_beginning(update)
         self._beats = deque(beats)
         self._start = self.clock.now()
         self._ends = max(beat.at for beat in beats)
         self._playing = True
         self._play(self._start)
         self.clock.start()
+
+    def _tell_beginning(self, update: Update) -> None:
+        self._begun = True
+        self.happened(Happened(update, (), begins=True, ends=False))
 
     def _tell(self, update: Update, aloud: bool) -> None:
         """Say what was said, without moving anything."""
@@ -187,7 +253,11 @@ class Director:
             # The last beat's own length is waited for by what it moves, not here.
             if isinstance(beat.cue, Fly | Carry | Stunt):
                 self._ends = max(self._ends, float(beat.at + beat.length))
-            self.stage.perform(beat.cue, beat.length)
+            if isinstance(beat.cue, News):
+                self._tell_news(beat.cue.event)
+            # What begins a little late, between two frames, is over in time.
+            late = round(elapsed - beat.at)
+            self.stage.perform(beat.cue, max(0, beat.length - late))
 
     def tick(self, now: float) -> None:
         """One frame."""
@@ -197,6 +267,7 @@ class Director:
         if self._playing and not self._beats and now - self._start >= self._ends:
             update = self.current
             assert update is not None
+            self._tell_news()
             self.stage.show(update, animate=True)
             self._done()
             moving = self.stage.step(now)

@@ -14,6 +14,8 @@ DRAW_GAP: Final = 130
 """Between the cards of a penalty."""
 DEAL: Final = 380
 DEAL_GAP: Final = 60
+TICK: Final = 90
+"""The least time between two sounds of the same kind while cards are moved."""
 TURN_UP: Final = 420
 SWAP: Final = 420
 SWAP_GAP: Final = 24

@@ -85,6 +85,13 @@ class Overlay(QObject):
         self._name_calls()
         self.place()
 
+    def let_go(self) -> None:
+        """Take the question away if it is not asked any more; a new one comes when it is seen."""
+        view, game = self.stage.view, self.stage.game
+        stays = game.prompt(view) if game is not None and view is not None else None
+        if self.prompt.prompt != stays:
+            self.prompt.ask(None)
+
     def prepare(self) -> None:
         """Put up the calls while the cards are still being dealt; nothing is asked yet."""
         self._name_calls()

@@ -60,6 +60,8 @@ class CardScene(QGraphicsScene):
         """The place that a card keeps among those that the viewer presses."""
         self._spots: dict[int, int] = {}
         self._moving: set[int] = set()
+        self._arriving: dict[int, Zone] = {}
+        """Cards that fly, and where to: there they are counted once they have landed."""
 
     # -- size ----------------------------------------------------------------
 
@@ -71,6 +73,14 @@ class CardScene(QGraphicsScene):
         self.pixmaps.resize(self.table.unit, ratio)
         self.stands.update(self.table.stands, self.clock.now(), 0)
         self.rest()
+
+    @property
+    def counts(self) -> dict[Zone, int]:
+        """How many cards are seen to lie in each zone; what still flies is in none."""
+        seen = dict(self.tableau.counts)
+        for zone in self._arriving.values():
+            seen[zone] = max(0, seen.get(zone, 0) - 1)
+        return seen
 
     def lay_out(self) -> Layout:
         """Compute where everything belongs now."""
@@ -162,6 +172,7 @@ class CardScene(QGraphicsScene):
             item.rest()
         self.stands.rest()
         self._moving.clear()
+        self._arriving.clear()
 
     # -- following an event --------------------------------------------------
 
@@ -172,6 +183,7 @@ class CardScene(QGraphicsScene):
         item = self._item(piece, self._source_pose(flight.source))
         shown_before = piece.face
         self.tableau.put(piece, flight.target, flight.face, flight.target_place)
+        self._arriving[piece.number] = flight.target
         self.lay_out()
         target = self._target_pose(piece, flight.target)
         start = item.here(now)
@@ -308,6 +320,7 @@ class CardScene(QGraphicsScene):
         )
 
     def _landed(self, item: CardItem) -> None:
+        self._arriving.pop(item.number, None)
         if self.tableau.find(item.number) is None:
             self._remove(item.number)
             return
@@ -330,6 +343,7 @@ class CardScene(QGraphicsScene):
     def _remove(self, number: int) -> None:
         item = self.items_by_number.pop(number, None)
         self._moving.discard(number)
+        self._arriving.pop(number, None)
         if item is not None:
             self.removeItem(item)
 

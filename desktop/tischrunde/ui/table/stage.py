@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
 from tischrunde.ui.table import durations as d
-from tischrunde.ui.table.cues import Carry, Cue, Fly, Reveal, Say, Signs, Sound, Stunt
+from tischrunde.ui.table.cues import Carry, Cue, Fly, News, Reveal, Say, Signs, Sound, Stunt
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import Ground
 from tischrunde.ui.table.games.base import Label, TableGame, Who
@@ -37,9 +37,13 @@ class Voiced(NamedTuple):
 
 
 class TableStage(QObject):
-    """Shows updates of one match. ``shown`` follows every complete change of view."""
+    """Shows updates of one match. ``shown`` follows every complete change of view.
+
+    ``begun``: another update is being performed; what was asked may be over.
+    """
 
     shown = Signal()
+    begun = Signal()
     sound = Signal(object)
     voice = Signal(object)
     """A :class:`Voiced`: a sound that comes from a seat."""
@@ -63,6 +67,12 @@ class TableStage(QObject):
         self.reveal = RevealRow(self.scene, self.pixmaps)
         self.props = Props()
         self.signs = SignsOfGame()
+        self.points: tuple[int, ...] = ()
+        """Everybody's points as far as they have been shown; () before the first deal."""
+        self._own_tags: dict[Seat, Label] = {}
+        """What the game hangs below plates, as it was when the signs were shown."""
+        self._seen: View | None = None
+        """The view that the signs and the props show."""
         self.claimed: Seat | None = None
         """Who has the table alone for a moment."""
         self.hint: Label | None = None
@@ -80,8 +90,10 @@ class TableStage(QObject):
         self.game = game
         self.scene.spot_of = self._spot_of
         self.sitters = self.around.sitters = sitters
-        self.update = None
+        self.update = self._seen = None
         self.signs = SignsOfGame()
+        self.points = ()
+        self._own_tags = {}
         self.props = game.props(self)
         self.resize(*self.scene.size, self.pixmaps.ratio)
 
@@ -123,10 +135,8 @@ class TableStage(QObject):
         return self.game.spot(self.view, card) if self.game and self.view else None
 
     def _tag(self, seat: Seat) -> str:
-        if self.game is not None and self.view is not None:
-            own = self.game.tag(self.view, seat)
-            if own is not None:
-                return self.words(own)
+        if seat in self._own_tags:
+            return self.words(self._own_tags[seat])
         if seat not in self.signs.turn:
             return ""
         sitter = self.sitters.get(seat)
@@ -135,7 +145,7 @@ class TableStage(QObject):
     def figure(self, seat: Seat) -> tuple[int, bool]:
         """The number on a seat's plate, and whether it is points."""
         if self.game is not None and self.game.shows_points:
-            return (self.update.standing.totals[seat] if self.update else 0), True
+            return (self.points[seat] if self.points else 0), True
         held = self.game.held(seat) if self.game is not None else HANDS[seat]
         return self.around.counts.get(held, 0), False
 
@@ -155,7 +165,8 @@ class TableStage(QObject):
         self.reveal.close()
         self.scene.clear_cards()
         self.scene.dimmed = frozenset()
-        self.update = None
+        self.update = self._seen = None
+        self._own_tags = {}
         self.props.show(None)
         if awaited is not None:
             self.scene.perspective = awaited
@@ -190,12 +201,12 @@ class TableStage(QObject):
     def buzzed(self, seat: Seat | None) -> None:
         """``seat`` has the table alone for a moment; None: everybody has it again."""
         self.claimed = seat
-        self.props.show(self.view)
+        self.props.show(self._seen)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the surroundings as they are now."""
-        counts = self.scene.tableau.counts
+        counts = self.scene.counts
         signs = self.signs._replace(status=self.hint) if self.hint else self.signs
         if self.claimed is not None:
             signs = signs._replace(turn=(self.claimed,))
@@ -204,17 +215,23 @@ class TableStage(QObject):
 
     # -- the director's stage ------------------------------------------------
 
+    def follow(self, update: Update) -> None:
+        self.props.told(update)
+
     def begin(self, update: Update, deals: bool) -> None:
         self.update = update
         view = update.view
         if view is None:
             return
         self.scene.expect(view)
+        self.begun.emit()
         if not deals:
+            self._lift_status(view)
             return
         self.scene.clear_cards()
         self.around.hush()
         self.signs = SignsOfGame()
+        self._own_tags = {}
         tableau = self.scene.tableau
         tableau.viewer = view.seat
         if view.seat is not None:
@@ -229,12 +246,30 @@ class TableStage(QObject):
         self.scene.stands.update(self.scene.table.stands, self.scene.clock.now(), 0)
         self.refresh()
 
+    def _lift_status(self, view: View) -> None:
+        """Whoever was asked has answered: what was asked of them is said no longer."""
+        if self.game is not None and self.signs.status is not None:
+            status = self.game.meanwhile(self.signs.status, view)
+            if status != self.signs.status:
+                self.signs = self.signs._replace(status=status)
+                self.refresh()
+
+    def _lift_turn(self) -> None:
+        """Something has been seen: whose turn it was is over, if it is."""
+        if self.game is None or self.view is None or not self.signs.turn:
+            return
+        stay = self.game.signs(self.view).turn
+        turn = tuple(seat for seat in self.signs.turn if seat in stay)
+        if turn != self.signs.turn:
+            self.signs = self.signs._replace(turn=turn)
+            self.refresh()
+
     def perform(self, cue: Cue, length: int) -> None:
         if isinstance(cue, Fly):
             if cue.why == "lay":
                 self._hush_staying()
             self.scene.fly(cue, length)
-            self.around.count_changed(self.scene.tableau.counts)
+            self.around.count_changed(self.scene.counts)
         elif isinstance(cue, Carry):
             self.scene.carry(cue, length)
         elif isinstance(cue, Say):
@@ -247,6 +282,10 @@ class TableStage(QObject):
             self._sound(cue)
         elif isinstance(cue, Stunt):
             self.props.perform(cue, length)
+        elif isinstance(cue, News):
+            self._lift_turn()
+        elif isinstance(cue, Signs) and cue.parts:
+            self._take_some(cue.parts)
         elif isinstance(cue, Signs):
             self.reveal.close()
             self._take_signs()
@@ -277,7 +316,11 @@ class TableStage(QObject):
     def step(self, now: float) -> bool:
         running = self.also_moves(now)
         moved = self.props.step(now) or running
-        return self.scene.step(now) or moved
+        moved = self.scene.step(now) or moved
+        counts = self.scene.counts
+        if counts != self.around.counts and self.around.layout is not None:
+            self.around.count_changed(counts)
+        return moved
 
     @property
     def flying(self) -> bool:
@@ -298,9 +341,21 @@ class TableStage(QObject):
             self.scene.reconcile(self.view)
             self._take_signs()
 
+    def _take_some(self, parts: Sequence[str]) -> None:
+        """Show only these parts of the signs as they are now."""
+        if self.game is not None and self.view is not None:
+            new = self.game.signs(self.view)
+            self.signs = self.signs._replace(**{part: getattr(new, part) for part in parts})
+            self.refresh()
+
     def _take_signs(self) -> None:
+        self._seen = self.view
+        if self.update is not None:
+            self.points = self.update.standing.totals
         if self.game is not None and self.view is not None:
             self.signs = self.game.signs(self.view)
+            tags = {seat: self.game.tag(self.view, seat) for seat in self.sitters}
+            self._own_tags = {seat: tag for seat, tag in tags.items() if tag is not None}
             self.scene.stands.count(self.game.counted(self.view, self.line))
             self.scene.spread = self.game.spread(self.view)
         self.props.show(self.view)

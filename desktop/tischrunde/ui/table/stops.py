@@ -241,7 +241,7 @@ class Stops(QObject):
             stop.name, stop.description = thing.name, thing.description
             stop.box, stop.angle = QRectF(*(value * unit for value in thing.box)), 0.0
             return
-        counts = scene.tableau.counts
+        counts = self.stage.around.counts
         if what == DRAW:
             stop.name = texts("table.stop.draw_pile")
             stop.description = texts("table.cards", n=counts.get(DRAW_PILE, 0))

@@ -19,7 +19,7 @@ from tischrunde.ui.handover import Kept
 from tischrunde.ui.table import accessible
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
-from tischrunde.ui.table.director import Director
+from tischrunde.ui.table.director import Director, Happened
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
 from tischrunde.ui.table.games.base import Label, Who, label
@@ -41,7 +41,8 @@ class TableView(QWidget):
     said to assistive technology, ``sort_changed`` the way in which the hand is
     sorted now. ``undo_requested`` and ``leave_requested`` are the keys for it.
     ``seen`` carries the ply up to which everything has been shown, with nothing
-    moving any more; it comes once for each such moment, at every tempo.
+    moving any more; it comes once for each such moment, at every tempo. ``happened``
+    carries what of an update has been seen just now (a ``director.Happened``).
     """
 
     rule_requested = Signal(object)
@@ -52,6 +53,7 @@ class TableView(QWidget):
     leave_requested = Signal()
     undo_requested = Signal()
     seen = Signal(object)
+    happened = Signal(object)
 
     def __init__(
         self, texts: Texts, parent: QWidget | None = None, clock: FrameClock | None = None
@@ -62,7 +64,7 @@ class TableView(QWidget):
         self.bridge: Any = None
         self.clock = clock or QtFrameClock(self)
         self.stage = TableStage(self.clock, texts, self)
-        self.director = Director(self.stage, self.clock, self._seen)
+        self.director = Director(self.stage, self.clock, self._seen, self._happened)
         self.control = TableControl(self.stage, self.director, self)
         self.canvas = Canvas(self.stage.scene, self)
         self.overlay = Overlay(self, self.stage, texts)
@@ -89,6 +91,7 @@ class TableView(QWidget):
         self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
         self.control.changed.connect(self._selected)
         self.stage.shown.connect(self._shown)
+        self.stage.begun.connect(self._begun)
         self.stage.also_moves = self._race_on
         self.race.explained.connect(self._say_briefly)
         self.race.changed.connect(self._raced)
@@ -164,7 +167,8 @@ class TableView(QWidget):
         self.canvas.setAccessibleName(self.texts("table.name"))
         self.stage.retranslate()
         self.overlay.refresh()
-        self._shown()
+        if not self.director.busy:
+            self._shown()
 
     def sort_next(self) -> None:
         """Sort the hand in the next of the game's ways."""
@@ -196,15 +200,15 @@ class TableView(QWidget):
         if game is not None:
             game.options = self.bridge.host.match.round_game.options
         self.overlay.shared = self.bridge.shared
-        self.stage.props.told(update)
         self.director.take(update)
         if not self.overlay.calls:
             self.overlay.prepare()
-        self._announce(update)
 
-    def _announce(self, update: Update) -> None:
+    def _happened(self, part: Happened) -> None:
+        """Something has been seen: now it is told, in the log and aloud."""
+        self.happened.emit(part)
         sentences = self.stage.sentences
-        said = " ".join(filter(None, (sentences.event(event) for event in update.events)))
+        said = " ".join(filter(None, (sentences.event(event) for event in part.events)))
         if said:
             self.say(said)
 
@@ -261,6 +265,10 @@ class TableView(QWidget):
         self.say(sentence)
 
     # -- showing -------------------------------------------------------------
+
+    def _begun(self) -> None:
+        """The next moment is being performed: what was asked in the last one is over."""
+        self.overlay.let_go()
 
     def _shown(self) -> None:
         """Another view is shown: ask what it asks, offer what it offers."""

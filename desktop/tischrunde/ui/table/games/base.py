@@ -244,6 +244,10 @@ class TableGame(Protocol):
         """
         return None
 
+    def meanwhile(self, status: Label, view: View) -> Label | None:
+        """What stays of the line above the hand while what leads to ``view`` is being shown."""
+        return status if status == self.signs(view).status else None
+
     def told(self, update: Update) -> Sequence[Event]:
         """The events of an update as they are performed."""
         return update.events

@@ -198,6 +198,10 @@ class ClackTable(TableGame):
 
     # -- what is heard and seen -----------------------------------------------------
 
+    def meanwhile(self, status: Label, view: View) -> Label | None:
+        # While the dice tumble it is still true who rolls them.
+        return status if view.facts.phase is Phase.RACE else super().meanwhile(status, view)
+
     def told(self, update: Update) -> Sequence[Event]:
         """The events, with what had fitted told at the end of a dice round."""
         view, events = update.view, update.events
@@ -221,7 +225,7 @@ def _of_race(event: Event) -> bool:
 
 
 VOICES: Final[Mapping[str, Heard]] = {
-    "rolled": Heard(sound="dice-roll", stunt="roll", lasts=d.ROLL),
+    "rolled": Heard(sound="dice-roll", stunt="roll", lasts=d.ROLL, late=True),
     "fitted": Heard(stunt="fitted", lasts=d.FITTED, still=d.FITTED),
     "right_disc": Heard("right_disc", "call-none", stunt="disc", lasts=d.DISC),
     "wrong_disc": Heard("wrong_disc", "caught", stunt="disc", lasts=d.DISC),

@@ -119,7 +119,7 @@ class Papers:
 
     def _place_count(self) -> None:
         box, ground = self.scene.table.boxes["pile_count"], self.stage.around.ground
-        left = self.scene.tableau.counts.get(DRAW_PILE, 0)
+        left = self.scene.counts.get(DRAW_PILE, 0)
         if self._put(self._count, left, box):
             made = pictures.count_picture(str(left), ground)
             width = made.deviceIndependentSize().width()

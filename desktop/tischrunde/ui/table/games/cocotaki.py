@@ -232,7 +232,7 @@ SOUNDS: Final[Mapping[Sound, Heard]] = {
 """What is heard for each sound; it stands beside its seat until the next card lies."""
 
 VOICES: Final[Mapping[str, Heard]] = {
-    "last": Heard("last", "call-last-card"),
+    "last": Heard("last", "call-last-card", shows=("called",)),
     "challenge": Heard("challenge", "challenge"),
     "no_mistake": Heard("no_mistake"),
     "mistake_sound": Heard("mistake_sound", "caught"),
@@ -243,6 +243,7 @@ VOICES: Final[Mapping[str, Heard]] = {
     "mistake_last": Heard("mistake_last", "caught"),
     "trap_rooster": Heard("trap_rooster", "caught"),
     "trap_lion": Heard("trap_lion", "caught"),
-    "wish": Heard("wish", "wish"),
+    "wish": Heard("wish", "wish", shows=("signs",)),
+    "reverse": Heard(shows=("direction",)),
 }
 """What is heard at a note."""

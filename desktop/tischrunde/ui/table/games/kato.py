@@ -250,13 +250,14 @@ _QUESTIONS: Final[Mapping[Phase, Callable[[KatoTable, View, Sequence[Action]], P
 }
 
 VOICES: Final[Mapping[str, Heard]] = {
-    "call": Heard("kato", "call-kato"),
+    "call": Heard("kato", "call-kato", shows=("called",)),
     "caught": Heard("caught", "caught", by="by"),
     "challenge": Heard("challenge", "challenge"),
     "bluff": Heard("bluff"),
     "no_bluff": Heard("no_bluff"),
     "jump": Heard("jump", "tap"),
-    "wish": Heard("wish", "wish"),
+    "wish": Heard("wish", "wish", shows=("signs",)),
+    "reverse": Heard(shows=("direction",)),
     "skip": Heard("skip"),
 }
 """What is heard at a note."""
