@@ -16,9 +16,10 @@ from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
-from tischrunde.ui.table.cues import MANNERS, length, plan
+from tischrunde.ui.table.cues import length, plan
 from tischrunde.ui.table.durations import FITTED, ROLL, Tempo
 from tischrunde.ui.table.games.clack import VOICES, ClackTable
+from tischrunde.ui.table.manners import MANNERS
 
 ONE, OTHER = CARDS["ra.gt.bv"], CARDS["rv.gt.bt"]
 ME = Seat(0)

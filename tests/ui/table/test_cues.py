@@ -10,9 +10,10 @@ from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.texts import Texts
-from tischrunde.ui.table.cues import MANNERS, Heard, length, plan
+from tischrunde.ui.table.cues import Heard, length, plan
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.games.kato import VOICES
+from tischrunde.ui.table.manners import MANNERS
 
 RED_7, BLUE_2 = CARDS["red-7"], CARDS["blue-2"]
 ME = Seat(0)

@@ -116,7 +116,7 @@ def test_calls_are_heard_and_hushed(table: TableView, bridge: LocalBridge) -> No
     assert Seat(1) in table.stage.around._bubbles
     assert [voiced.name for voiced in heard] == ["call-kato"]
     assert heard[0].pan < 0, "from the left"
-    table.stage._hush(Seat(1))()
+    table.stage.speech.hush(Seat(1))
     assert Seat(1) not in table.stage.around._bubbles
 
 

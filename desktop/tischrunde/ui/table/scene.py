@@ -16,11 +16,12 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Place, Seat, Zone
 from tischrunde.ui.table import durations as d
-from tischrunde.ui.table.cues import WHOLE, Carry, Fly
+from tischrunde.ui.table.cues import Carry, Fly
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.games.base import TableGame
 from tischrunde.ui.table.items import CardItem
 from tischrunde.ui.table.layout import FLYING_Z, LIFT, Layout, Shape, arrange
+from tischrunde.ui.table.manners import WHOLE
 from tischrunde.ui.table.motion import Motion
 from tischrunde.ui.table.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.pose import Pose

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
-from tischrunde.ui.table import durations as d
 from tischrunde.ui.table.cues import Carry, Cue, Fly, News, Reveal, Say, Signs, Sound, Stunt
 from tischrunde.ui.table.frame_clock import FrameClock
 from tischrunde.ui.table.furniture import Ground
@@ -25,6 +23,7 @@ from tischrunde.ui.table.props import Props
 from tischrunde.ui.table.reveal import RevealRow
 from tischrunde.ui.table.scene import CardScene
 from tischrunde.ui.table.signs import status_picture
+from tischrunde.ui.table.speech import Speech
 from tischrunde.ui.table.surroundings import Sitter, Surroundings
 from tischrunde.wording import Words
 
@@ -78,13 +77,13 @@ class TableStage(QObject):
         self.hint: Label | None = None
         self.also_moves: Callable[[float], bool] = lambda _now: False
         """What else goes on frame by frame."""
-        self._hushing: dict[Seat | None, QTimer] = {}
-        self._staying: dict[Seat | None, list[str]] = {}
+        self.speech = Speech(self)
+        self._lay_open: Callable[[], None] = lambda: None
 
     def set_game(self, game: TableGame, sitters: Mapping[Seat, Sitter]) -> None:
         """Another match: an empty table with these people round it."""
         self.scene.set_game(game, max(2, len(sitters)))
-        self.around.hush()
+        self.speech.hush()
         self.reveal.close()
         self.props.clear()
         self.game = game
@@ -174,24 +173,28 @@ class TableStage(QObject):
 
     def resize(self, width: float, height: float, ratio: float) -> None:
         """Take a new size in logical pixels and a device pixel ratio."""
-        self.reveal.close()
         self.scene.resize(width, height, ratio)
-        self.around.set_ground(Ground(self.scene.table.unit, ratio, self.text_scale))
-        self.refresh()
+        self._put_again(Ground(self.scene.table.unit, ratio, self.text_scale))
 
     def set_text_scale(self, scale: float) -> None:
         """Labels become ``scale`` times as large as they usually are."""
         self.text_scale = scale
-        self.around.set_ground(Ground(self.pixmaps.unit, self.pixmaps.ratio, scale))
-        self.refresh()
+        self._put_again(Ground(self.pixmaps.unit, self.pixmaps.ratio, scale))
 
     def retranslate(self) -> None:
         """The language has changed: faces with texts and all labels are painted anew."""
         self.pixmaps.forget()
         for item in self.scene.items_by_number.values():
             item.repaint_face()
-        self.around.set_ground(self.around.ground)
+        self._put_again(self.around.ground)
+
+    def _put_again(self, ground: Ground) -> None:
+        """Everything that is placed or worded is so again: what stands stays where it belongs."""
+        self.around.set_ground(ground)
         self.refresh()
+        self.speech.put_again()
+        if self.reveal.open:
+            self._lay_open()
 
     def set_hint(self, hint: Label | None) -> None:
         """Say something else above the hand than whose turn it is; None: nothing else."""
@@ -229,7 +232,7 @@ class TableStage(QObject):
             self._lift_status(view)
             return
         self.scene.clear_cards()
-        self.around.hush()
+        self.speech.hush()
         self.signs = SignsOfGame()
         self._own_tags = {}
         tableau = self.scene.tableau
@@ -267,17 +270,15 @@ class TableStage(QObject):
     def perform(self, cue: Cue, length: int) -> None:
         if isinstance(cue, Fly):
             if cue.why == "lay":
-                self._hush_staying()
+                self.speech.next_card()
             self.scene.fly(cue, length)
             self.around.count_changed(self.scene.counts)
         elif isinstance(cue, Carry):
             self.scene.carry(cue, length)
         elif isinstance(cue, Say):
-            self._say(cue, length)
+            self.speech.say(cue, length)
         elif isinstance(cue, Reveal):
-            words = self.texts("table.reveal", who=self.name(cue.zone.seat))
-            caption = status_picture(words, self.around.ground, self.scene.size[0])
-            self.reveal.show(cue.faces, self.scene.table, caption)
+            self.lay_open(lambda: self._prove(cue))
         elif isinstance(cue, Sound):
             self._sound(cue)
         elif isinstance(cue, Stunt):
@@ -290,18 +291,27 @@ class TableStage(QObject):
             self.reveal.close()
             self._take_signs()
 
+    def lay_open(self, show: Callable[[], None]) -> None:
+        """Open the row over the table by ``show``, and again in another size or language."""
+        self._lay_open = show
+        show()
+
+    def _prove(self, cue: Reveal) -> None:
+        words = self.texts("table.reveal", who=self.name(cue.zone.seat))
+        caption = status_picture(words, self.around.ground, self.scene.size[0])
+        self.reveal.show(cue.faces, self.scene.table, caption)
+
     def tell(self, cue: Cue, length: int, aloud: bool) -> None:
         """What can be heard of a cue, where nothing is to move."""
         if isinstance(cue, Fly):
             if cue.why == "lay":
-                self._hush_staying()
+                self.speech.next_card()
         elif isinstance(cue, Say):
-            self._say(cue, length)
+            self.speech.say(cue, length)
         elif isinstance(cue, Sound) and aloud and cue.seat is not None:
             self._sound(cue)
 
     def show(self, update: Update, animate: bool) -> None:
-        asked = self.viewer in self.signs.turn
         self.update = update
         if not animate:
             self.reveal.close()
@@ -309,8 +319,6 @@ class TableStage(QObject):
             self.scene.spread = self.game.spread(update.view) if self.game is not None else 0
             self.scene.reconcile(update.view, animate)
             self._take_signs()
-            if update.entry is not None and not asked and update.view.seat in self.signs.turn:
-                self.sound.emit("turn")
         self.shown.emit()
 
     def step(self, now: float) -> bool:
@@ -349,6 +357,7 @@ class TableStage(QObject):
             self.refresh()
 
     def _take_signs(self) -> None:
+        asked = self.viewer in self.signs.turn
         self._seen = self.view
         if self.update is not None:
             self.points = self.update.standing.totals
@@ -360,6 +369,9 @@ class TableStage(QObject):
             self.scene.spread = self.game.spread(self.view)
         self.props.show(self.view)
         self.refresh()
+        happened = self.update is not None and self.update.entry is not None
+        if happened and not asked and self.viewer in self.signs.turn:
+            self.sound.emit("turn")
 
     def _sound(self, cue: Sound) -> None:
         place = self.scene.table.places.get(cue.seat) if cue.seat is not None else None
@@ -368,38 +380,3 @@ class TableStage(QObject):
             return
         middle = self.scene.table.width / 2
         self.voice.emit(Voiced(cue.name, (place.plate.centre[0] - middle) / middle))
-
-    def _hush_staying(self) -> None:
-        """The next card lies: what was said to the last one is over."""
-        self.around.hush(*self._staying) if self._staying else None
-        self._staying.clear()
-
-    def _say(self, cue: Say, length: int) -> None:
-        assert self.game is not None
-        params = {name: self._heard(name, value) for name, value in cue.note.params}
-        params["who"] = self.name(cue.note.seat)
-        seat = cue.seat
-        said = self.texts(f"table.{self.game.id}.say.{cue.what}", **params)
-        if cue.stays:
-            self._staying.setdefault(seat, []).append(said)
-            self.around.say(seat, " · ".join(self._staying[seat]))
-            return
-        self._staying.pop(seat, None)
-        self.around.say(seat, said)
-        timer = self._hushing.get(seat)
-        if timer is None:
-            timer = self._hushing[seat] = QTimer(self)
-            timer.setSingleShot(True)
-            timer.timeout.connect(self._hush(seat))
-        timer.start(self.scene.clock.wait(max(length, d.BUBBLE)))
-
-    def _heard(self, name: str, value: object) -> Any:
-        """A parameter of a note in words: ``other`` and ``by`` are seats."""
-        if name in ("other", "by") and isinstance(value, int):
-            return self.name(Seat(value))
-        if isinstance(value, Enum):
-            return self.sentences.member(value)
-        return self.words_or_number(value)
-
-    def _hush(self, seat: Seat | None) -> Callable[[], None]:
-        return lambda: self.around.hush(seat)

@@ -62,6 +62,7 @@ class Surroundings:
         self._place = self._add(PILE_Z)
         self._status = self._add(SIGN_Z)
         self._pointer = self._add(PILE_Z + 1)
+        self._pointed = False
         self.signs = Signs()
         self.counts: Mapping[Zone, int] = {}
 
@@ -80,6 +81,7 @@ class Surroundings:
         self._update_ring()
         self._update_signs()
         self._update_status()
+        self._update_pointer()
         self.update_plates()
 
     def set_ground(self, ground: Ground) -> None:
@@ -106,8 +108,12 @@ class Surroundings:
 
     def point_at_pile(self, shown: bool) -> None:
         """Draw a frame round the draw pile: there is nothing else to do (an aid)."""
-        self._pointer.setVisible(shown)
-        if not shown or self.layout is None:
+        self._pointed = shown
+        self._update_pointer()
+
+    def _update_pointer(self) -> None:
+        self._pointer.setVisible(self._pointed)
+        if not self._pointed or self.layout is None:
             return
         pose, unit, ratio = self.layout.draw_pile, self.ground.unit, self.ground.ratio
         card = self.layout.card

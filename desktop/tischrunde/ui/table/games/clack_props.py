@@ -129,7 +129,9 @@ class ClackProps(Props):
         elif stunt.name == "fitted" and isinstance(wanted, Wanted):
             cards = params.get("cards")
             assert isinstance(cards, tuple)
-            self._show_fitted(wanted, cards, now + length)
+            self.stage.lay_open(lambda: self._show_fitted(wanted, cards))
+            self._showing = now + length
+            self.place()
         elif stunt.name == "disc" and length and not self.scene.reduced:
             self._shaken = (now, float(length))
 
@@ -143,7 +145,7 @@ class ClackProps(Props):
         self.throw = Throw(*box.centre, now, float(length), faces)
         self.place()
 
-    def _show_fitted(self, wanted: Wanted, cards: tuple[Card, ...], until: float) -> None:
+    def _show_fitted(self, wanted: Wanted, cards: tuple[Card, ...]) -> None:
         texts, ground = self.stage.texts, self.stage.around.ground
         words = self.stage.sentences.member(wanted)
         key = "table.clack.fitted" if cards else "table.clack.none_fitted"
@@ -156,8 +158,6 @@ class ClackProps(Props):
             if card in cards
         }
         self.stage.reveal.show(cards, self.scene.table, caption, below)
-        self._showing = until
-        self.place()
 
     def skip(self) -> None:
         self.throw = None
