@@ -24,6 +24,14 @@ def test_one_takes_the_open_card_or_the_top_of_the_closed_pile() -> None:
     assert table.must(1) == set()
 
 
+@pytest.mark.rule("RAC-05", "RAC-16")
+def test_whoever_has_taken_the_only_open_card_leaves_none_to_reckon_with() -> None:
+    table = lay_out(DOWN, UP)
+    table.does(0, "take")
+    assert not table.position.discard_pile
+    assert all(not choice.actions for choice in table.position.possible_reactions())
+
+
 @pytest.mark.rule("RAC-05", "GEN-06")
 def test_others_wait_and_are_told_whose_turn_it_is() -> None:
     table = lay_out(DOWN, OTHER)

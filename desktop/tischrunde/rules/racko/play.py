@@ -147,7 +147,9 @@ class RackoPosition(Position[RackoFacts]):
         able = [Seat(seat) for seat in range(seats) if self._might_ascend(Seat(seat))]
         own = [2 * (facts.turns - (facts.turn - seat - 1) % seats) for seat in able]
         found = [Choice(seat, MAY, (), (), window) for seat, window in zip(able, own, strict=True)]
-        if facts.phase in _EVENT_PHASES or self.discard_pile[-1].kind in _EXCHANGE_KINDS:
+        # There may be none: whoever has taken the only open card holds it.
+        exchanged = any(card.kind in _EXCHANGE_KINDS for card in self.discard_pile[-1:])
+        if facts.phase in _EVENT_PHASES or exchanged:
             found += [Choice(seat, MAY, (), (), 2 * facts.turns + 1) for seat in able]
         return found
 
