@@ -14,7 +14,7 @@ from tischrunde.crash import watch
 from tischrunde.languages import system_language
 from tischrunde.paths import prepare
 from tischrunde.storage.errors import StorageError
-from tischrunde.storage.first_look import FirstLook, first_look
+from tischrunde.storage.first_look import first_look
 from tischrunde.texts import Texts
 
 if TYPE_CHECKING:
@@ -69,10 +69,11 @@ class Program:
         from tischrunde.services import ProgramServices
         from tischrunde.ui import fonts
         from tischrunde.ui.flow import Flow
-        from tischrunde.ui.main_window import FirstFrame, MainWindow
+        from tischrunde.ui.main_window import FirstFrame, MainWindow, icon
         from tischrunde.ui.shell import Shell
         from tischrunde.ui.theme import Theme
         from tischrunde.ui.time_source import WALL
+        from tischrunde.ui.window_place import Place, put
 
         self.app = app
         self.start = start
@@ -85,6 +86,7 @@ class Program:
         app.setApplicationName("Tischrunde")
         app.setDesktopFileName("org.tischrunde.Tischrunde")
         fonts.load()
+        app.setWindowIcon(icon())
         self._document: Document[Settings] | None = None
         self._usual_language: Language | None = None
         """What the settings say, unless somebody has chosen another one since."""
@@ -97,7 +99,7 @@ class Program:
         self.services = ProgramServices(start.paths, self.shell)
         self.flow = Flow(self.shell, self.window, self.services)
         self.window.closed.connect(self._close)
-        self._place(look)
+        put(self.window, Place(*look.window) if look.window else None)
         self.services.tell = self._tell
         self.flow.home()
         self._first = FirstFrame(self.window, self._later)
@@ -109,19 +111,6 @@ class Program:
             reason = texts(error.key, **error.params)
             said = texts("shell.unsaved.text", reason=reason)
             self.problems.append(("shell.unsaved.title", said))
-
-    def _place(self, look: FirstLook) -> None:
-        """Put the window where it was, if that is still on a screen."""
-        if look.window is None:
-            return
-        from PySide6.QtCore import QPoint
-
-        x, y, width, height, maximized = look.window
-        self.window.resize(width, height)
-        if self.app.screenAt(QPoint(x + width // 2, y + 20)) is not None:
-            self.window.move(x, y)
-        if maximized:
-            self.window.showMaximized()
 
     def _load(self) -> Settings:
         """The settings, when they are first asked for; what is wrong with them is said."""
@@ -199,9 +188,8 @@ class Program:
         self.flow.leave()
         self.services.close()
         from tischrunde.storage.settings import Geometry
+        from tischrunde.ui.window_place import place_of
 
-        window = self.window
-        box = window.normalGeometry()
-        place = Geometry(box.x(), box.y(), box.width(), box.height(), window.isMaximized())
-        if box.width() > 0 and box.height() > 0:
+        place = Geometry(*place_of(self.window))
+        if place.width > 0 and place.height > 0:
             self.shell.remember(window=place)

@@ -18,10 +18,10 @@ def german_system(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_agrees_with_the_document(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    window = Geometry(10, 20, 800, 600, True)
+    window = Geometry(10, 20, 800, 600, True, True)
     settings = Settings(language="en", text_size=150, table="wood", window=window)
     settings_document(path).save(settings)
-    assert first_look(path) == FirstLook("en", 150, "wood", (10, 20, 800, 600, True))
+    assert first_look(path) == FirstLook("en", 150, "wood", (10, 20, 800, 600, True, True))
 
 
 @pytest.mark.parametrize(

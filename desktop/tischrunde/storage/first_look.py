@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 from tischrunde.languages import system_language
 from tischrunde.storage import files
 
+Window = tuple[int, int, int, int, bool, bool]
+"""Left, top, width, height of the window, whether it fills the desktop, and the whole screen."""
+
 
 class FirstLook(NamedTuple):
     """Language, text size in per cent, table, and the window's place (None: unknown)."""
@@ -20,7 +23,7 @@ class FirstLook(NamedTuple):
     language: str
     text_size: int = 100
     table: str = "felt"
-    window: tuple[int, int, int, int, bool] | None = None
+    window: Window | None = None
 
 
 def first_look(path: Path) -> FirstLook:
@@ -39,7 +42,7 @@ def first_look(path: Path) -> FirstLook:
     )
 
 
-def _window(place: Any) -> tuple[int, int, int, int, bool] | None:
+def _window(place: Any) -> Window | None:
     if not isinstance(place, dict):
         return None
     sides = [place.get(name) for name in ("x", "y", "width", "height")]
@@ -49,4 +52,5 @@ def _window(place: Any) -> tuple[int, int, int, int, bool] | None:
     x, y, width, height = (int(side or 0) for side in sides)
     if width <= 0 or height <= 0:
         return None
-    return (x, y, width, height, place.get("maximized") is True)
+    full = place.get("full_screen") is True
+    return (x, y, width, height, place.get("maximized") is True, full)

@@ -53,13 +53,14 @@ class Setup(msgspec.Struct):
 
 
 class Geometry(msgspec.Struct):
-    """Where the window was, in pixels of the desktop."""
+    """Where the inside of the window's frame was, in pixels of the desktop."""
 
     x: int
     y: int
     width: Annotated[int, msgspec.Meta(ge=1)]
     height: Annotated[int, msgspec.Meta(ge=1)]
     maximized: bool = False
+    full_screen: bool = False
 
 
 class Settings(msgspec.Struct):

@@ -6,25 +6,33 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
+from tischrunde.packaged import resource
 from tischrunde.ui.screens.part import Screen
 from tischrunde.ui.screens.widgets import Ground
 from tischrunde.ui.sheet import stylesheet
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.window_place import SIZE, SMALLEST, settle
 
 if TYPE_CHECKING:
     from tischrunde.ui.screens.sheet import Sheet
 
-SIZE = QSize(1280, 800)
-SMALLEST = QSize(800, 560)
+
+def icon() -> QIcon:
+    """The program's picture in all the sizes in which systems show it."""
+    made = QIcon()
+    for side in (16, 22, 24, 32, 48, 64, 128, 256):
+        made.addFile(str(resource(f"icons/tischrunde-{side}.png")), QSize(side, side))
+    return made
 
 
 class MainWindow(Ground):
     """Shows screens like a pile: ``open`` begins one, ``push`` lays on top, ``back`` takes off.
 
-    Escape closes the sheet on top, else asks the screen, else goes back. ``may_close``
+    Escape closes the sheet on top, else what lies open on the screen, else leaves the
+    full screen, else does what the screen says, else goes back. ``may_close``
     is asked when somebody wants to close the window; ``closed`` is emitted once when
     it goes, before it is gone.
     """
@@ -38,10 +46,12 @@ class MainWindow(Ground):
         self._sheets: list[Sheet] = []
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
+        self.setWindowIcon(icon())
         self.setMinimumSize(SMALLEST)
         self.resize(SIZE)
         shell.changed.connect(self._dress)
         self._dress()
+        FirstFrame(self, lambda: settle(self))
 
     def _dress(self) -> None:
         """Put the style sheet, only when it is another one: Qt polishes every widget again."""
@@ -92,6 +102,7 @@ class MainWindow(Ground):
         self.close_sheets()
         if self._stack.indexOf(screen) < 0:
             self._stack.addWidget(screen)
+            screen.full_screen.connect(self.toggle_full_screen)
         self._stack.setCurrentWidget(screen)
         screen.entered()
         self._title()
@@ -151,6 +162,10 @@ class MainWindow(Ground):
         """What Escape does here."""
         if self._sheets:
             self._sheets[-1].dismiss()
+        elif self._pile and self._pile[-1].close_one():
+            pass
+        elif self.isFullScreen():
+            self.toggle_full_screen()
         elif self._pile and not self._pile[-1].escape():
             self.back()
 
@@ -178,5 +193,5 @@ class FirstFrame(QObject):
         if event.type() == QEvent.Type.Paint and self._act is not None:
             act, self._act = self._act, None
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, act)
+            QTimer.singleShot(0, self, act)
         return False

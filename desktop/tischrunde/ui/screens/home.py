@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.boxes import Box, Shelf
 from tischrunde.ui.screens.part import Part, Screen
-from tischrunde.ui.screens.widgets import Paper, button, label
+from tischrunde.ui.screens.widgets import Paper, button, icon_button, label
 from tischrunde.ui.shell import Shell
 
 
@@ -79,6 +79,9 @@ class Home(Screen):
         settings = button(self, "", self.settings.emit, "ghost", "settings", "table")
         bar.addWidget(rules)
         bar.addWidget(settings)
+        bar.addWidget(
+            icon_button(self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost")
+        )
         self._buttons = ((rules, "home.rules"), (settings, "home.settings"))
         return bar
 
@@ -136,7 +139,11 @@ class Home(Screen):
         from tischrunde.ui.screens.scroll import Scroll
 
         self._scrolls = True
+        focus = self.focusWidget()
         self._outer.addWidget(Scroll(self._page, self))
+        # Whatever gets another parent loses the keyboard.
+        if focus is not None:
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def first_focus(self) -> QWidget | None:
         if self.strip is not None and self.waiting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -54,9 +55,11 @@ class Screen(Part):
     """A whole screen: what the window shows at one time.
 
     ``first_focus`` is where the keyboard starts; ``entered`` and ``left`` are
-    called when the window shows another one.
+    called when the window shows another one; ``full_screen`` asks it to fill the
+    screen, or no longer.
     """
 
+    full_screen = Signal()
     title_key = ""
 
     def first_focus(self) -> QWidget | None:
@@ -68,6 +71,10 @@ class Screen(Part):
 
     def left(self) -> None:
         """Another screen is shown in its place; it may be shown again."""
+
+    def close_one(self) -> bool:
+        """Close what lies open on top of the screen, if anything does; whether it did."""
+        return False
 
     def escape(self) -> bool:
         """Escape was pressed: whether the screen has dealt with it itself."""

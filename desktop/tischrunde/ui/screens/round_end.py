@@ -164,11 +164,14 @@ class RoundEnd(Screen):
     def first_focus(self) -> QWidget | None:
         return self.go
 
+    def close_one(self) -> bool:
+        if self.counting.done:
+            return False
+        self.counting.skip()
+        return True
+
     def escape(self) -> bool:
-        if not self.counting.done:
-            self.counting.skip()
-        else:
-            self.home.emit()
+        self.home.emit()
         return True
 
     def _go(self) -> None:

@@ -121,14 +121,14 @@ class RulesScreen(Screen):
         if self.narrow:
             (self.text if reading else self.list).setFocus()
 
-    def escape(self) -> bool:
+    def close_one(self) -> bool:
         if self.narrow and self._reading:
             self._read(False)
             return True
         return False
 
     def _back(self) -> None:
-        if not self.escape():
+        if not self.close_one():
             self.backed.emit()
 
     def first_focus(self) -> QWidget | None:

@@ -22,6 +22,7 @@ class TableBar(Part):
     sound = Signal()
     rules = Signal()
     settings = Signal()
+    full_screen = Signal()
 
     def __init__(self, part: Part) -> None:
         super().__init__(part.shell, part)
@@ -40,6 +41,9 @@ class TableBar(Part):
         self.sound_button = self._button("sound", "sound_on", self.sound.emit)
         self.rules_button = self._button("rules", "rulebook", self.rules.emit)
         self.settings_button = self._button("settings", "settings", self.settings.emit)
+        self.full_screen_button = icon_button(
+            self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost"
+        )
         for made in (
             self.undo_button,
             self.log_button,
@@ -47,6 +51,7 @@ class TableBar(Part):
             self.sound_button,
             self.rules_button,
             self.settings_button,
+            self.full_screen_button,
         ):
             line.addWidget(made)
         self.keep(self._show_sound)

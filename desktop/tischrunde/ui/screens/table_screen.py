@@ -103,6 +103,7 @@ class TableScreen(Screen):
         bar.sound.connect(lambda: self.shell.change(sounds=not self.shell.settings.sounds))
         bar.rules.connect(lambda: self.rules.emit(""))
         bar.settings.connect(self.settings)
+        bar.full_screen.connect(self.full_screen)
         table.rule_requested.connect(self.rules)
         table.sound_requested.connect(self.sound)
         table.voice_requested.connect(self.voice)
@@ -137,10 +138,13 @@ class TableScreen(Screen):
     def first_focus(self) -> QWidget | None:
         return self.curtain.go if self.curtain.isVisible() else self.table
 
-    def escape(self) -> bool:
+    def close_one(self) -> bool:
         if self.recap.isVisible():
             self.recap.dismiss()
             return True
+        return self.table.close_one()
+
+    def escape(self) -> bool:
         return self.table.escape()
 
     def open_menu(self) -> None:

@@ -23,6 +23,8 @@ LINES: Final[Lines] = (
 )
 """Keys that every game has, and what they do."""
 SORT: Final = "table.keys.sort"
+WINDOW: Final[Lines] = (("F11", "table.keys.full_screen"),)
+"""Keys that belong to the window."""
 ENDING: Final[Lines] = (
     ("S", SORT),
     ("Z", "table.keys.undo"),
@@ -55,7 +57,7 @@ class KeysPaper(QWidget):
         """
         ending = tuple(line for line in ending if sorts or line[1] != SORT)
         own = [(name(self.texts, key), self.texts(what)) for key, what in (*lines, *game)]
-        rest = [(name(self.texts, key), self.texts(what)) for key, what in ending]
+        rest = [(name(self.texts, key), self.texts(what)) for key, what in (*ending, *WINDOW)]
         self.lines = [*own, *calls, *rest]
         self.setAccessibleName(self.texts("table.keys.title"))
         self.setAccessibleDescription("; ".join(f"{key}: {what}" for key, what in self.lines))

@@ -351,13 +351,19 @@ class TableView(QWidget):
     def _say_briefly(self, reason: Label) -> None:
         self.inform(self.stage.words(reason))
 
-    def escape(self) -> bool:
-        """What Escape does: close what lies on top; else ask to leave the table."""
+    def close_one(self) -> bool:
+        """Let go of what is chosen, or close what lies on top; whether there was anything."""
         if self.control.selected:
             self.control.select()
         elif self.control.spot is not None:
             self.control.remember(None)
-        elif not self.overlay.close_one():
+        else:
+            return self.overlay.close_one()
+        return True
+
+    def escape(self) -> bool:
+        """What Escape does: close what lies on top; else ask to leave the table."""
+        if not self.close_one():
             self.leave_requested.emit()
         return True
 
