@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.match.audience import snapshot
 from tischrunde.match.match import Match, Replay
 from tischrunde.match.messages import Paused, Update
+from tischrunde.match.table import undo_action
 from tischrunde.rules.core.record import Entry, header_line
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import view
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
 from tischrunde.storage.errors import BadJournal, Locked, StorageError
 from tischrunde.storage.matches import glance
@@ -206,6 +208,22 @@ def test_a_match_notes_where_it_waits_for_a_person(tmp_path: Path) -> None:
     file.close()
     assert {status.turn for status in noted if status} >= {0, None}
     assert glance(file.path).status == Status(1, waiting[0], match.standing.totals)
+
+
+def test_a_match_with_insight_is_noted_as_one(tmp_path: Path) -> None:
+    match = Match(header())
+    file = MatchFile(tmp_path)
+    file.begin(match.header)
+    go_on(match, file, 6)
+    assert match.current is not None
+    file.append(match.act(TABLE, undo_action(len(match.current.line))))
+    assert match.insight
+    file.watch(snapshot(match, None)._replace(entry=match.log[-1]))
+    file.close()
+    assert file.path is not None
+    status = glance(file.path).status
+    assert status is not None
+    assert status.insight
 
 
 def test_a_finished_match_is_listed_as_finished(tmp_path: Path) -> None:

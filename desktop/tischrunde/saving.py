@@ -76,7 +76,8 @@ class MatchFile:
         waiting = message.view.waiting if message.view is not None else ()
         turn = waiting[0] if len(waiting) == 1 else None
         standing = message.standing
-        self._status = Status(message.round, turn, standing.totals, standing.winners)
+        totals, winners = standing.totals, standing.winners
+        self._status = Status(message.round, turn, totals, winners, message.insight)
         if message.entry is None:
             # Only where things stand: sitting down at a match does not change it.
             self._noted = self._status

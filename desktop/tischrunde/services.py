@@ -207,7 +207,8 @@ def _waiting(saved: Saved) -> Waiting:
     header, status = saved.header, saved.status
     names = tuple(seat.name for seat in header.seats)
     turn = names[status.turn] if status and status.turn is not None else ""
-    return Waiting(saved.path, header.game, names, turn, status.round if status else 0)
+    number, insight = (status.round, status.insight) if status else (0, False)
+    return Waiting(saved.path, header.game, names, turn, number, insight)
 
 
 def _has_files(folder: Path) -> bool:

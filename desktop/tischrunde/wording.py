@@ -39,7 +39,7 @@ from typing import Any, Final
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown
-from tischrunde.rules.core.options import Kind, MatchOptions, Spec, specs
+from tischrunde.rules.core.options import Kind, MatchOptions, Spec, as_dict, in_force, specs
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.state import Count, Result
 from tischrunde.rules.core.zones import Seat
@@ -161,12 +161,13 @@ class Words:
 
         Options without effect (``needs`` not met) are left out.
         """
-        found = specs(type(options))
+        known = {spec.name: spec for spec in specs(type(options))}
+        values = as_dict(options)
         return [
             f"{self.option_title(spec.name)}: {self.option_value(spec, value)}"
-            for spec in found
-            if (value := getattr(options, spec.name)) != spec.default or every
-            if spec.needs is None or getattr(options, spec.needs[0]) == spec.needs[1]
+            for spec in known.values()
+            if (value := values[spec.name]) != spec.default or every
+            if in_force(spec, known, values)
             if value not in ("", ())
         ]
 

@@ -12,7 +12,7 @@ from tischrunde.rules.registry import GAMES, game_class
 
 BY_NAME = [pytest.param(path, id=f"{path.parent.name}/{path.stem}") for path in paths()]
 ROUNDS_AT_LEAST = {"kato": 30, "cocotaki": 30, "racko": 30, "clack": 12}
-FREE_OF_EFFECT = {"end", "target", "rounds"}
+FREE_OF_EFFECT = {"end", "target", "rounds", "dealer", "dealer_seat", "undo"}
 """Options of the match, not of a round."""
 
 

@@ -6,10 +6,11 @@ import pytest
 
 from tests.match.bell import DRAW, RING, Bell, catch, lay
 from tests.match.tables import PERSON, Table, person_first
+from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Asked, Refused, UndoAsked, UndoSettled, Update
 from tischrunde.match.pace import Pace
-from tischrunde.match.undo import reveals
-from tischrunde.rules.core.actions import Action
+from tischrunde.match.revealing import reveals
+from tischrunde.rules.core.actions import MUST, Action, Choice
 from tischrunde.rules.core.events import Shown
 from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.zones import HANDS, Seat
@@ -76,6 +77,105 @@ def test_there_must_be_something_to_take_back() -> None:
     table.host.deal()
     for seat in (0, 1, 7):
         assert code(table.host.ask_undo(Seat(seat))) == "nothing_to_undo"
+
+
+# -- how free it is, and what it shows ------------------------------------------------
+
+
+def alone_at(game: str, **options: object) -> Table:
+    """A person on turn first, alone with two bots."""
+    for seed in range(100):
+        players = [PERSON, "mittel", "mittel"]
+        table = Table(*players, game=game, seed=seed, **options)
+        if waiting(table) == 0 and any(a.verb in DRAWS for a in person_choice(table).actions):
+            return table
+        table.host.close()
+    raise AssertionError
+
+
+def waiting(table: Table) -> int:
+    assert table.match.position is not None
+    return next(one.seat for one in table.match.position.choices() if one.duty is MUST)
+
+
+def person_choice(table: Table) -> Choice:
+    assert table.match.position is not None
+    return next(one for one in table.match.position.choices() if one.seat == 0)
+
+
+DRAWS = ("draw", "roll")
+"""What shows something new in each game."""
+GAMES = {"kato": {}, "cocotaki": {}, "racko": {}, "clack": {"mode": "in_turn"}}
+
+
+def replayed(table: Table) -> Match:
+    replay = Match.replay(table.match.header, table.recorder.lines)  # type: ignore[attr-defined]
+    assert replay.stop is None
+    return replay.match
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_taken_back_after_something_was_revealed_marks_the_match(game: str) -> None:
+    table = alone_at(game, **GAMES[game])
+    assert table.match.game.options.undo == "free", "as in a journal that does not name it"
+    draw = next(action for action in person_choice(table).actions if action.verb in DRAWS)
+    table.submit(0, draw)
+    assert not table.last(0).insight
+    assert table.host.ask_undo(Seat(0)) == Accepted(table.host.ply)
+    assert [table.last(seat).insight for seat in (0, 1, None)] == [True] * 3
+    assert replayed(table).insight, "it follows from the journal"
+    table.host.close()
+    again = Table(match=replayed(table))
+    assert again.last(0).insight, "and is kept when the match goes on"
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("game", GAMES)
+def test_where_nothing_may_have_been_revealed_a_drawn_card_stays(game: str) -> None:
+    table = alone_at(game, undo="unrevealed", **GAMES[game])
+    draw = next(action for action in person_choice(table).actions if action.verb in DRAWS)
+    table.submit(0, draw)
+    assert code(table.host.ask_undo(Seat(0))) == "undo_revealed"
+    assert not table.match.insight
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("game", GAMES)
+def test_where_it_was_agreed_nothing_is_taken_back(game: str) -> None:
+    table = alone_at(game, undo="never", **GAMES[game])
+    table.submit(0, person_choice(table).actions[0])
+    assert code(table.host.can_undo(Seat(0)) and table.host.ask_undo(Seat(0))) == "undo_never"
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("undo", ["free", "unrevealed"])
+def test_a_slip_that_has_shown_nothing_is_forgiven_and_no_insight(undo: str) -> None:
+    table = person_first("silent", hand=4, pace=SLOW, undo=undo)
+    table.submit(0, table.any_lay(0))
+    assert isinstance(table.host.ask_undo(Seat(0)), Accepted)
+    assert not table.match.insight
+    assert not replayed(table).insight
+
+
+@pytest.mark.rule("GEN-07")
+def test_a_finished_round_taken_back_is_insight_into_all_hands() -> None:
+    table = person_first("silent", hand=1, rounds=1)
+    table.submit(0, table.any_lay(0))
+    assert table.match.over
+    table.host.ask_undo(Seat(0))
+    assert table.match.insight
+    kept = person_first("silent", hand=1, rounds=1, undo="unrevealed")
+    kept.submit(0, kept.any_lay(0))
+    assert code(kept.host.ask_undo(Seat(0))) == "undo_revealed"
+    assert kept.match.over
+
+
+def test_several_people_are_not_asked_where_nothing_is_taken_back() -> None:
+    table = person_first(PERSON, hand=4, undo="never")
+    table.submit(0, table.any_lay(0))
+    assert code(table.host.ask_undo(Seat(0))) == "undo_never"
+    assert not table.said(1, UndoAsked)
 
 
 # -- several people -------------------------------------------------------------------

@@ -80,6 +80,16 @@ def test_the_last_status_is_read_and_is_no_action(tmp_path: Path) -> None:
     assert (found.status, len(found.lines)) == (last, 1)
 
 
+def test_a_status_says_whether_the_match_is_one_with_insight(saved: Path) -> None:
+    plain = '# {"round":1,"totals":[3,0],"turn":0,"winners":[]'
+    append_bytes(saved, f"{plain}}}\n".encode())
+    assert read(saved).status == Status(1, 0, (3, 0)), "written before there was such a thing"
+    append_bytes(saved, f'{plain},"insight":true}}\n'.encode())
+    assert read(saved).status == Status(1, 0, (3, 0), insight=True)
+    append_bytes(saved, f'{plain},"insight":8}}\n'.encode())
+    assert read(saved).status == Status(1, 0, (3, 0), insight=True), "that one makes no sense"
+
+
 def test_an_unreadable_status_is_no_damage(saved: Path) -> None:
     append_bytes(saved, b"# \xff{nonsense\n")
     found = read(saved)

@@ -18,6 +18,7 @@ it stopped and why, ``kept`` how many lines are good.
 ``position``               the position, None before the first deal (secret!)
 ``results, standing``      of the rounds so far
 ``round_over, over``       whether the round or the whole match has ended
+``insight``                whether something revealed was taken back
 ``why_not(seat, action)``  Refusal or None, for seats and for TABLE
 ``act(seat, action, emit=None, remarks=()) -> Entry``   raises IllegalAction
 ``enter(entry, emit=None)``   the same for a line read from a journal

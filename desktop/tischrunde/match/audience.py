@@ -102,7 +102,8 @@ def snapshot(match: Match, seat: Seat | None) -> Update:
     """Where things stand for ``seat``, without how it came about."""
     position = match.position
     seen = None if position is None else view(position, seat)
-    return Update(match.ply, None, (), seen, match.standing, match.round)
+    standing = match.standing
+    return Update(match.ply, None, (), seen, standing, match.round, insight=match.insight)
 
 
 def _update(

@@ -19,6 +19,7 @@ CODES: Final = frozenset(
         "option_fixed",
         "nothing_to_undo",
         "undo_revealed",
+        "undo_never",
         "undo_open",
         "undo_race",
         "no_undo_asked",

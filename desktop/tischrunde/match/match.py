@@ -12,6 +12,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from tischrunde.match.revealing import revealed
 from tischrunde.match.rounds import Round
 from tischrunde.match.table import GRAMMAR, build_game
 from tischrunde.match.telling import Told, tell
@@ -62,6 +63,11 @@ class Match:
         self.results: list[Result] = []
         self.standing = series.standing(self.game, ())
         self.current: Round | None = None
+        self.insight = False
+        """Whether something was taken back after it had shown what nobody knew before.
+
+        Such a match is one "with insight": it is left out of statistics.
+        """
         self._first_dealer = self.game.first_dealer(header.seed)
         self._parsed: dict[tuple[bool, str], Action] = {}
 
@@ -212,6 +218,7 @@ class Match:
         self._settle(self.current)
 
     def _undo(self, current: Round, count: int) -> None:
+        self.insight = self.insight or revealed(current, count)
         if self.round_over:
             self.results.pop()
             self.standing = series.standing(self.game, self.results)

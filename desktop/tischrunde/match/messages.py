@@ -64,7 +64,8 @@ class Update(NamedTuple):
     attaching, which only shows where things stand. Cards in its text that the seat
     may not know are ``?``. ``events`` explain it, redacted. ``view`` is None before
     the first deal. ``round`` counts from 1, 0 before the first deal. ``undone`` is
-    how many actions were taken back (the view then jumps back; no events).
+    how many actions were taken back (the view then jumps back; no events); ``insight``
+    whether that has ever been done in this match after something had been revealed.
     """
 
     ply: int
@@ -74,6 +75,7 @@ class Update(NamedTuple):
     standing: Standing
     round: int
     undone: int = 0
+    insight: bool = False
 
     @property
     def choices(self) -> tuple[Choice, ...]:

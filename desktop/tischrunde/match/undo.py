@@ -1,26 +1,24 @@
 """Taking one's own last action back, and who must agree to it.
 
-Alone against bots it is always possible. With other people at the table it needs
-all of them to agree, and is out of the question once anybody has learned a card
-since, beyond what the seat itself had laid; and in a game of races, where nobody
-could be as quick again, it is always so.
+How free people are to do so is an option of the match (``undo``). Alone against bots
+it is always possible if it is ``free``; a match in which something had been revealed
+by then is marked (``Match.insight``). With other people at the table it needs all of
+them to agree, and is out of the question once anybody has learned a card since, beyond
+what the seat itself had laid; and in a game of races, where nobody could be as quick
+again, it is always so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from tischrunde.match.clock import Clock, Handle
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Asked, Message, Refused, UndoAsked, UndoSettled
-from tischrunde.match.rounds import Step
-from tischrunde.rules.core.events import Event, Moved, Shown
+from tischrunde.match.revealing import revealed
 from tischrunde.rules.core.refusal import Refusal, refusal
-from tischrunde.rules.core.state import Position
-from tischrunde.rules.core.vision import sees
-from tischrunde.rules.core.zones import Audience, Seat
+from tischrunde.rules.core.zones import Seat
 
 
 def actions_since_own(match: Match, seat: Seat) -> int:
@@ -36,42 +34,16 @@ def why_no_undo(match: Match, seat: Seat, people: Sequence[Seat]) -> Refusal | N
     """Why ``seat`` cannot (ask to) take its last action back; None if it can."""
     if match.game.race_verbs:
         return refusal("undo_race", "GEN-04")
+    how = match.game.options.undo
+    if how == "never":
+        return refusal("undo_never", "GEN-07")
     count = actions_since_own(match, seat) if seat in people else 0
     if not count:
         return refusal("nothing_to_undo", "GEN-06", count=0)
-    if all(person == seat for person in people):
+    if how == "free" and all(person == seat for person in people):
         return None
     assert match.current is not None
-    skip = len(match.current.line) - count
-    if any(reveals(step, seat) for step in match.current.steps(skip)):
-        return refusal("undo_revealed", "GEN-07")
-    return None
-
-
-def reveals(step: Step, seat: Seat) -> bool:
-    """Whether anybody learned something by ``step`` beyond the cards that ``seat`` laid.
-
-    Chance that has been used counts too: playing on would show the same dice or
-    the same shuffle again.
-    """
-    if step.before.rng.uses != step.after.rng.uses:
-        return True
-    if set(step.after.opened()) - set(step.before.opened()):
-        return True
-    return any(_reveals(event, step.before, step.after, seat) for event in step.events)
-
-
-def _reveals(event: Event, before: Position[Any], after: Position[Any], seat: Seat) -> bool:
-    if isinstance(event, Shown):
-        return bool(event.cards)
-    if not isinstance(event, Moved) or not event.cards:
-        return False
-    if event.source.seat == seat and event.target.place.audience is Audience.ALL:
-        return False
-    return any(
-        sees(after, Seat(viewer), event.target) and not sees(before, Seat(viewer), event.source)
-        for viewer in range(before.game.seats)
-    )
+    return refusal("undo_revealed", "GEN-07") if revealed(match.current, count) else None
 
 
 class UndoTalk:

@@ -41,6 +41,7 @@ class Status(NamedTuple):
     turn: int | None
     totals: tuple[int, ...]
     winners: tuple[int, ...] = ()
+    insight: bool = False
 
 
 class Damage(NamedTuple):
@@ -105,7 +106,9 @@ def parse_status(line: bytes, seats: int) -> Status | None:
     """The status in ``line``; None if it makes no sense at ``seats`` seats (it is only a note)."""
     try:
         data = json.loads(line[1:].decode())
-        found = Status(data["round"], data["turn"], tuple(data["totals"]), tuple(data["winners"]))
+        totals, winners = tuple(data["totals"]), tuple(data["winners"])
+        insight = data.get("insight", False)
+        found = Status(data["round"], data["turn"], totals, winners, insight)
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     return found if _makes_sense(found, seats) else None
@@ -121,6 +124,7 @@ def _makes_sense(status: Status, seats: int) -> bool:
         and all(abs(total) <= _MOST for total in status.totals)
         and all(0 <= seat < seats for seat in named)
         and len(set(status.winners)) == len(status.winners)
+        and type(status.insight) is bool
     )
 
 

@@ -80,6 +80,7 @@ class Play:
             host.match.game.lowest_wins,
             host.match.game.sides(),
             sorted(host.match.game.round_options),
+            update.insight,
         )
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
@@ -98,7 +99,14 @@ class Play:
     def _final(self, update: Update) -> None:
         header = self.sitting.header
         game = self.sitting.bridge.host.match.game
-        screen = MatchEnd(self.flow.shell, header, update.standing, game.lowest_wins, game.sides())
+        screen = MatchEnd(
+            self.flow.shell,
+            header,
+            update.standing,
+            game.lowest_wins,
+            game.sides(),
+            update.insight,
+        )
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
         screen.again.connect(lambda: self.flow.again(header))

@@ -35,6 +35,41 @@ def test_house_notes_stay_when_a_preset_is_taken(draft: Draft) -> None:
     assert draft.preset == "wild"
 
 
+@pytest.mark.rule("GEN-02")
+def test_who_deals_first_keeps_dealing_first_wherever_they_sit(draft: Draft) -> None:
+    draft.values |= {"dealer": "seat", "dealer_seat": 1, "undo": "never"}
+    assert draft.preset == "rulebook", "it is no other game"
+    draft.take_preset("quick")
+    assert draft.changed() == {
+        "dealer": "seat",
+        "dealer_seat": 1,
+        "undo": "never",
+        "hand_size": 5,
+        "target": 200,
+    }
+    draft.swap(1, 2)
+    assert draft.values["dealer_seat"] == 2
+    draft.remove(0)
+    assert draft.values["dealer_seat"] == 1
+    draft.values["dealer_seat"] = 2
+    assert [problem.code for problem in draft.problems()] == ["dealer_not_seated"]
+    draft.values["dealer_seat"] = 1
+    draft.remove(1)
+    assert draft.values["dealer_seat"] == 0
+
+
+@pytest.mark.rule("GEN-02", "KAT-03")
+def test_what_is_not_in_force_puts_nothing_else_in_force(draft: Draft) -> None:
+    draft.values |= {"dealer": "seat", "dealer_seat": 1}
+    assert draft.in_force(draft.spec("dealer_seat"))
+    draft.values |= {"starter": "chosen", "chosen_starter": 2}
+    assert not draft.in_force(draft.spec("dealer"))
+    assert not draft.in_force(draft.spec("dealer_seat"))
+    assert draft.changed() == {"starter": "chosen", "chosen_starter": 2}
+    draft.swap(0, 2)
+    assert draft.values["chosen_starter"] == 0, "who begins sits there now"
+
+
 @pytest.mark.rule("KAT-03")
 def test_the_youngest_cannot_begin_without_ages(draft: Draft) -> None:
     against = draft.against("starter", "youngest")

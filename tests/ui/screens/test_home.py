@@ -32,6 +32,13 @@ def test_an_unfinished_match_says_what_with_whom_and_whose_turn(
     assert not home.others.isVisible()
 
 
+def test_a_match_with_insight_says_so(window: MainWindow, shell: Shell) -> None:
+    home = Home(shell, ("kato",), [FIRST._replace(insight=True)])
+    window.open(home)
+    assert home.strip is not None
+    assert home.strip.where.text() == "Runde 2 – Bo ist dran · mit Einblick"
+
+
 def test_one_press_goes_on_with_it(window: MainWindow, shell: Shell) -> None:
     home = Home(shell, ("kato",), [FIRST, SECOND])
     resumed: list[object] = []

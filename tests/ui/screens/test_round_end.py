@@ -93,6 +93,23 @@ def test_the_last_round_leads_to_the_final_standing(window: MainWindow, shell: S
     assert screen.go.text() == shell.texts("round.final")
 
 
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("insight", [True, False])
+def test_both_ends_say_in_words_that_something_was_taken_back_with_insight(
+    window: MainWindow, shell: Shell, insight: bool
+) -> None:
+    words = Words(shell.texts, "kato", [seat.name for seat in SEATS])
+    standing = Standing((177, 30, 0), 3, (Seat(0),))
+    about = (shell, HEADER, KatoOptions(), RESULT, standing, words, blank)
+    for screen in (
+        RoundEnd(*about, insight=insight),
+        MatchEnd(shell, HEADER, standing, insight=insight),
+    ):
+        window.open(screen)
+        said = [label for label in screen.findChildren(QLabel) if "Einblick" in label.text()]
+        assert [label.isVisible() for label in said] == [True] * insight
+
+
 @pytest.mark.rule("GEN-10")
 def test_a_tie_is_shown_as_a_shared_win(window: MainWindow, shell: Shell) -> None:
     standing = Standing((200, 200, 40), 4, (Seat(0), Seat(1)))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from enum import Enum
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from tischrunde.rules.core.refusal import BadOptions, Refusal, refusal
 
@@ -61,14 +61,26 @@ def option(
     return field(default=default, metadata={"spec": (rule, low, high, choices, needs)})
 
 
+DEALERS: Final = ("lot", "seat")
+UNDOS: Final = ("free", "unrevealed", "never")
+
+
 @dataclass(frozen=True)
 class MatchOptions:
-    """What the options of every game have: when a match is over (GEN-10), when a round is."""
+    """What the options of every game have.
+
+    When a match is over (GEN-10) and when a round is (GEN-11); who deals first
+    (GEN-02): drawn by lot, or ``dealer_seat``; and how free people are to take an
+    action back: ``free``, only while nothing has been revealed since, or ``never``.
+    """
 
     end: str = option("rounds", "GEN-10", choices=("rounds", "target"))
     rounds: int = option(3, "GEN-10", low=1, high=50, needs=("end", "rounds"))
     target: int = option(3, "GEN-10", low=1, high=5000, needs=("end", "target"))
     turn_limit: int = option(2000, "GEN-11", low=20, high=20000)
+    dealer: str = option("lot", "GEN-02", choices=DEALERS)
+    dealer_seat: int = option(0, "GEN-02", low=0, high=9, needs=("dealer", "seat"))
+    undo: str = option("free", "GEN-07", choices=UNDOS)
 
 
 O = TypeVar("O", bound=MatchOptions)  # noqa: E741 - the options class of a game
@@ -92,6 +104,14 @@ def specs(cls: type[MatchOptions]) -> tuple[Spec, ...]:
         kind = _kind(item.default, choices)
         found.append(Spec(item.name, kind, item.default, rule, low, high, choices, needs))
     return tuple(found)
+
+
+def in_force(spec: Spec, known: Mapping[str, Spec], values: Mapping[str, Any]) -> bool:
+    """Whether the option has an effect: what it needs is set, and itself in force."""
+    if spec.needs is None:
+        return True
+    name, value = spec.needs
+    return bool(values[name] == value) and in_force(known[name], known, values)
 
 
 TEXT_LIMIT = 500

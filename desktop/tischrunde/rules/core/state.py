@@ -15,7 +15,7 @@ from tischrunde.rules.core.actions import MAY, Action, Choice, Grammar
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink
 from tischrunde.rules.core.facts import Facts
-from tischrunde.rules.core.options import MatchOptions, bad_values, build
+from tischrunde.rules.core.options import MatchOptions, as_dict, bad_values, build, in_force, specs
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
 from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
 from tischrunde.rules.core.sampling import fill
@@ -157,12 +157,20 @@ class Game(ABC, Generic[O, F]):
         self.seats = seats
         self.ages = tuple(ages) or (None,) * seats
         problems = [] if self.min_seats <= seats <= self.max_seats else [self._seat_problem(seats)]
-        problems = problems or bad_values(self.options) or list(self.problems())
+        problems = problems or bad_values(self.options)
+        problems = problems or [*self._dealer_problems(), *self.problems()]
         if problems:
             raise BadOptions(*problems)
 
     def _seat_problem(self, seats: int) -> Refusal:
         return refusal("seats", "GEN-01", seats=seats, low=self.min_seats, high=self.max_seats)
+
+    def _dealer_problems(self) -> Iterable[Refusal]:
+        known = {spec.name: spec for spec in specs(self.options_class)}
+        chosen = in_force(known["dealer_seat"], known, as_dict(self.options))
+        dealer = self.options.dealer_seat
+        if chosen and dealer >= self.seats:
+            yield refusal("dealer_not_seated", "GEN-02", value=dealer, seats=self.seats)
 
     def problems(self) -> Iterable[Refusal]:
         """What does not go together in ``options``, ``seats`` and ``ages``."""
@@ -181,7 +189,9 @@ class Game(ABC, Generic[O, F]):
         """The position with these facts and cards; the inverse of ``facts`` and ``zones()``."""
 
     def first_dealer(self, seed: int) -> Seat:
-        """Who deals the first round of a match: drawn by lot (GEN-02)."""
+        """Who deals the first round of a match: chosen, or drawn by lot (GEN-02)."""
+        if self.options.dealer == "seat":
+            return Seat(self.options.dealer_seat)
         return Seat(Rng(derive(seed, "dealer")).below(self.seats))
 
     def sides(self) -> tuple[tuple[Seat, ...], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tischrunde.rules.core.options import Kind, Spec, build, specs
+from tischrunde.rules.core.options import Kind, Spec, build, in_force, specs
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.refusal import BadOptions, Refusal
 from tischrunde.rules.core.state import Game, check_seed
@@ -29,6 +29,10 @@ BOT_FACES: Final = (
 PERSON_FACES: Final = ("girl_with_buns", "father", "grandmother", "boy_with_glasses", "mother")
 FIRST_SEATS: Final = 4
 NOTES: Final = "house_notes"
+BESIDE_PRESETS: Final = (NOTES, "dealer", "dealer_seat", "undo")
+"""Options that make no other game: a preset leaves them as they are."""
+ONE_SEAT: Final = ("chosen_starter", "dealer_seat")
+"""Options that name one seat, by its number."""
 SEAT_LISTS: Final = ("auto_racko",)
 """Options that name some of the seats, each by its place as a word."""
 
@@ -45,6 +49,7 @@ class Draft:
         self.game: type[Game[Any, Any]] = game_class(game_id)
         self.seats = list(seats)
         self.specs: tuple[Spec, ...] = specs(self.game.options_class)
+        self._known = {spec.name: spec for spec in self.specs}
         self.values: dict[str, Any] = {}
         self.seed_text = ""
         self.take_preset(next(iter(self.game.presets)))
@@ -59,12 +64,12 @@ class Draft:
     def preset(self) -> str:
         """The preset that the options are, "" for a mixture of one's own.
 
-        What is written in the house notes makes no other game.
+        What makes no other game (house notes, who deals first) does not count.
         """
         now = self.effective(self.values)
         for name in self.presets:
             wanted = self._preset_values(name)
-            if all(now[key] == value for key, value in wanted.items() if key != NOTES):
+            if all(now[key] == value for key, value in wanted.items() if key not in BESIDE_PRESETS):
                 return name
         return ""
 
@@ -72,26 +77,22 @@ class Draft:
         return {spec.name: spec.default for spec in self.specs} | dict(self.game.presets[name])
 
     def take_preset(self, name: str) -> None:
-        """Set all options as in a preset; the house notes stay."""
-        notes = self.values.get(NOTES)
-        self.values = self._preset_values(name)
-        if notes:
-            self.values[NOTES] = notes
+        """Set all options as in a preset; what makes no other game stays."""
+        kept = {key: self.values[key] for key in BESIDE_PRESETS if key in self.values}
+        self.values = self._preset_values(name) | kept
 
     def spec(self, name: str) -> Spec:
         """The option of that name; raises :class:`KeyError`."""
-        return next(spec for spec in self.specs if spec.name == name)
+        return self._known[name]
 
     def in_force(self, spec: Spec) -> bool:
         """Whether the option has an effect now (what it needs is set)."""
-        return spec.needs is None or self.values[spec.needs[0]] == spec.needs[1]
+        return in_force(spec, self._known, self.values)
 
     def effective(self, values: dict[str, Any]) -> dict[str, Any]:
         """``values`` with the default for every option that has no effect among them."""
         return {
-            spec.name: values[spec.name]
-            if spec.needs is None or values[spec.needs[0]] == spec.needs[1]
-            else spec.default
+            spec.name: values[spec.name] if in_force(spec, self._known, values) else spec.default
             for spec in self.specs
         }
 
@@ -164,6 +165,10 @@ class Draft:
 
     def _reseat(self, moved: Callable[[int], int | None]) -> None:
         """Options that name seats follow them; ``moved`` says where a seat has gone."""
+        for name in ONE_SEAT:
+            if name in self.values:
+                seat = moved(self.values[name])
+                self.values[name] = self._known[name].default if seat is None else seat
         for name in SEAT_LISTS:
             words = self.values.get(name, ())
             seats = (moved(int(word)) for word in words if word.isdigit())

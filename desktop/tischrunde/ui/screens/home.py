@@ -31,6 +31,8 @@ class Waiting(NamedTuple):
     names: tuple[str, ...]
     turn: str = ""
     round: int = 0
+    insight: bool = False
+    """Whether something was taken back after it had shown more."""
 
 
 class Home(Screen):
@@ -214,11 +216,14 @@ def what_text(part: Part, match: Waiting) -> str:
 
 
 def where_text(part: Part, match: Waiting) -> str:
-    """``Runde 2, Bo ist dran``."""
+    """``Runde 2, Bo ist dran · mit Einblick``."""
     texts = part.shell.texts
+    where = ""
     if match.turn:
-        return texts("home.where", round=match.round, name=match.turn)
-    return texts("home.round", round=match.round) if match.round else ""
+        where = texts("home.where", round=match.round, name=match.turn)
+    elif match.round:
+        where = texts("home.round", round=match.round)
+    return texts("home.insight", where=where) if match.insight and where else where
 
 
 def listed(part: Part, names: Sequence[str]) -> str:

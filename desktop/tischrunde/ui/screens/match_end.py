@@ -19,7 +19,10 @@ from tischrunde.wording import Words
 
 
 class MatchEnd(Screen):
-    """The final standing; ties are shared. ``again`` plays with the same people and rules."""
+    """The final standing; ties are shared. ``again`` plays with the same people and rules.
+
+    ``insight``: something was taken back in this match after it had shown more.
+    """
 
     again = Signal()
     home = Signal()
@@ -32,6 +35,7 @@ class MatchEnd(Screen):
         standing: Standing,
         lowest_wins: bool = False,
         sides: Sides = (),
+        insight: bool = False,
     ) -> None:
         super().__init__(shell)
         names = [header.seats[seat].name for seat in standing.winners]
@@ -57,6 +61,8 @@ class MatchEnd(Screen):
         self.standings = Standings(paper, header, standing, lowest_wins, sides=sides)
         paper.box.addWidget(self.standings)
         paper.box.addWidget(label(paper, "round.rounds_played", "soft", n=standing.rounds))
+        if insight:
+            paper.box.addWidget(label(paper, "round.insight", "soft"))
         seed = label(paper, "round.seed", "small", seed=header.seed)
         seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         paper.box.addWidget(seed)

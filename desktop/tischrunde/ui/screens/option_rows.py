@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from tischrunde.rules.core.options import TEXT_LIMIT, Kind, Spec
 from tischrunde.ui.screens.controls import Segments, Stepper, Switch, Toggles
-from tischrunde.ui.screens.draft import NOTES, SEAT_LISTS, Draft
+from tischrunde.ui.screens.draft import NOTES, ONE_SEAT, SEAT_LISTS, Draft
 from tischrunde.ui.screens.effects import EffectList
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import button, label
@@ -17,8 +17,6 @@ from tischrunde.wording import Words
 
 APART = (NOTES,)
 """Options with a place of their own on the screen."""
-SEATS = "chosen_starter"
-"""A number that names a seat: chosen by the person's name."""
 
 
 class OptionRows(Part):
@@ -106,7 +104,7 @@ class OptionRow(Part):
     # -- controls by kind ---------------------------------------------------------------
 
     def _control(self) -> QWidget:
-        if self.spec.name == SEATS:
+        if self.spec.name in ONE_SEAT:
             return self._seats()
         if self.spec.name in SEAT_LISTS:
             return self._some_seats()
@@ -148,7 +146,7 @@ class OptionRow(Part):
         def word(place: str) -> str:
             return self.words.name(int(place))
 
-        made = Segments(self, places, word, str(self.draft.values[SEATS]))
+        made = Segments(self, places, word, str(self.draft.values[self.spec.name]))
         made.changed.connect(lambda place: self._put(int(place)))
         return made
 
@@ -195,7 +193,7 @@ class OptionRow(Part):
             control.setChecked(value)
             control.blockSignals(False)
             control.update()
-        elif self.spec.name == SEATS or self.spec.name in SEAT_LISTS:
+        elif self.spec.name in ONE_SEAT or self.spec.name in SEAT_LISTS:
             self._reseat()
         elif isinstance(control, (Stepper, Segments)):
             control.set_value(value)
@@ -209,7 +207,7 @@ class OptionRow(Part):
         on = self.draft.in_force(self.spec)
         self.control.setEnabled(on)
         reason = "" if on else self._needed()
-        if on and isinstance(self.control, Segments) and self.spec.name != SEATS:
+        if on and isinstance(self.control, Segments) and self.spec.name not in ONE_SEAT:
             reason = self._forbid(self.control)
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))

@@ -30,7 +30,8 @@ ROOMY: Final = 125
 class RoundEnd(Screen):
     """Who won the round and how the points come about; skippable at any moment.
 
-    ``offers`` are options that may be changed for the next round alone.
+    ``offers`` are options that may be changed for the next round alone; ``insight``:
+    something was taken back in this match after it had shown more.
     ``next_round`` goes on (or to the end of the match), ``home`` leaves it for later.
     """
 
@@ -52,6 +53,7 @@ class RoundEnd(Screen):
         lowest_wins: bool = False,
         sides: Sides = (),
         offers: Sequence[str] = (),
+        insight: bool = False,
     ) -> None:
         super().__init__(shell)
         self.options = options
@@ -85,6 +87,8 @@ class RoundEnd(Screen):
         paper.box.addWidget(self.standings)
         if target:
             paper.box.addWidget(label(paper, "round.target", "soft", n=target))
+        if insight:
+            paper.box.addWidget(label(paper, "round.insight", "soft"))
         self.go = button(
             self, "round.final" if self.over else "round.next", self._go, "primary", "next", "table"
         )
