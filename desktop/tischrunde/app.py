@@ -151,7 +151,10 @@ class Program:
 
     def _later(self) -> None:
         """What can wait until the home screen is seen."""
+        from tischrunde.ui.window_place import settle as settle_window
+
         settle()
+        settle_window(self.window)
         # Loading them finds out whether they can be read.
         _ = self.shell.settings
         unreadable = self.services.unreadable

@@ -14,7 +14,7 @@ from tischrunde.ui.screens.part import Screen
 from tischrunde.ui.screens.widgets import Ground
 from tischrunde.ui.sheet import stylesheet
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.window_place import SIZE, SMALLEST, settle
+from tischrunde.ui.window_place import SIZE, SMALLEST
 
 if TYPE_CHECKING:
     from tischrunde.ui.screens.sheet import Sheet
@@ -51,7 +51,6 @@ class MainWindow(Ground):
         self.resize(SIZE)
         shell.changed.connect(self._dress)
         self._dress()
-        FirstFrame(self, lambda: settle(self))
 
     def _dress(self) -> None:
         """Put the style sheet, only when it is another one: Qt polishes every widget again."""
