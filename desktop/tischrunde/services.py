@@ -85,7 +85,10 @@ class ProgramServices:
     def begin(self, draft: Draft) -> Sitting:
         """A new match; who plays and how is remembered for the next time."""
         self._remember_people(draft.seats)
-        setups = {**self.shell.settings.setups, draft.game_id: draft.setup()}
+        # The last one stands last: those people are expected again, whatever they play.
+        setups = {**self.shell.settings.setups}
+        setups.pop(draft.game_id, None)
+        setups[draft.game_id] = draft.setup()
         self.shell.remember(setups=setups, buzzers=self._buzzers(draft))
         seed = _by_lot() if draft.seed is None else draft.seed
         return self._begin(draft.header(seed, _new_id(), _now(), __version__))
@@ -144,10 +147,11 @@ class ProgramServices:
         from msgspec.structs import replace
 
         from tischrunde.storage.profiles import People, Person, people_document
+        from tischrunde.ui.screens.draft import is_guest
 
         known = list(self.people())
         for seat in seats:
-            if seat.player != "person" or self._is_guest(seat.name):
+            if seat.player != "person" or is_guest(self.shell.texts, seat.name):
                 continue
             named = (at for at, person in enumerate(known) if person.name == seat.name)
             place = next(named, None)
@@ -160,10 +164,6 @@ class ProgramServices:
         except StorageError:
             # Only a convenience is lost; the folder has been complained about, or the disk will.
             log.warning("the people cannot be saved", exc_info=True)
-
-    def _is_guest(self, name: str) -> bool:
-        guest = self.shell.texts("newmatch.guest")
-        return name == guest or name.startswith(f"{guest} ")
 
     # -- sounds -----------------------------------------------------------------------------
 

@@ -84,11 +84,11 @@ def test_as_a_seat_the_seed_of_a_match_that_goes_on_is_not_told(
     cli: Run, journal: Path, tmp_path: Path
 ) -> None:
     seed = read(journal).header.seed
-    assert f"Startzahl {seed}" in cli("replay", str(journal)).out
-    assert "Startzahl" not in cli("replay", str(journal), "--as", "0").out
+    assert f"Spielnummer {seed}" in cli("replay", str(journal)).out
+    assert "Spielnummer" not in cli("replay", str(journal), "--as", "0").out
     assert json.loads(cli("replay", str(journal), "--as", "0", "--json").out)["seed"] is None
     over = saved_match(tmp_path / "o", 10**6, end="rounds", rounds=1, hand_size=3, turn_limit=60)
-    assert "Startzahl" in cli("replay", str(over), "--as", "0").out
+    assert "Spielnummer" in cli("replay", str(over), "--as", "0").out
     assert json.loads(cli("replay", str(over), "--as", "0", "--json").out)["seed"] is not None
 
 

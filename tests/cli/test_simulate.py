@@ -21,7 +21,7 @@ def test_a_simulation_says_what_was_played_and_who_won(cli: Run) -> None:
     assert (outcome.code, outcome.err) == (0, "")
     lines = outcome.out.splitlines()
     assert lines[0].startswith("5 Runden, ")
-    assert lines[0].endswith("Startzahl 7")
+    assert lines[0].endswith("Spielnummer 7")
     assert [line.partition(":")[0] for line in lines[2:]] == [
         "Platz 0 (zufall)",
         "Platz 1 (zufall)",

@@ -10,8 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from tischrunde.storage.profiles import Aids, Person
+from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.controls import Segments, Switch
+from tischrunde.ui.screens.draft import Draft
 from tischrunde.ui.screens.effects import EffectList
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.new_match import NewMatch, first_draft
@@ -251,3 +253,69 @@ def test_whoever_is_known_brings_their_aids(shell: Shell, window: MainWindow) ->
     QTest.mouseClick(chips["Opa"], LEFT)
     sheet.finish()
     assert made.draft.seats[0].aids is None
+
+
+# -- who sits down --------------------------------------------------------------------
+
+
+def remember(shell: Shell, game: str, *people: str) -> None:
+    """``game`` was played last, by these people and a fox, as the services note it."""
+    setup = Draft(game, [SeatSetup(name=name, player="person") for name in people])
+    setup.add(SeatSetup(name="Fips", player="bot", face="fox"))
+    before = {key: value for key, value in shell.settings.setups.items() if key != game}
+    shell.remember(setups={**before, game: setup.setup()})
+
+
+def seated(shell: Shell, game: str) -> list[str]:
+    return [seat.name for seat in first_draft(shell, game).seats]
+
+
+def test_who_played_last_sits_down_again_whatever_is_played(shell: Shell) -> None:
+    assert seated(shell, "kato")[0] == "Gast"
+    remember(shell, "kato", "Lena", "Opa")
+    assert seated(shell, "kato") == ["Lena", "Opa", "Fips"]
+    assert seated(shell, "racko")[:2] == ["Lena", "Opa"]
+    assert len(seated(shell, "racko")) == 4
+
+
+def test_a_guest_of_an_older_match_gives_the_seat_to_who_played_last(shell: Shell) -> None:
+    remember(shell, "clack", "Gast")
+    remember(shell, "racko", "Papa", "Gast 2")
+    remember(shell, "kato", "Lena")
+    assert seated(shell, "clack") == ["Lena", "Fips"]
+    assert seated(shell, "racko") == ["Papa", "Lena", "Fips"]
+
+
+def test_nobody_sits_down_twice(shell: Shell) -> None:
+    remember(shell, "clack", "Lena", "Gast")
+    remember(shell, "kato", "Lena")
+    assert seated(shell, "clack") == ["Lena", "Gast", "Fips"]
+
+
+def test_a_changed_seat_does_not_change_what_is_remembered(shell: Shell) -> None:
+    remember(shell, "kato", "Lena")
+    first_draft(shell, "racko").seats[0].name = "Mama"
+    assert seated(shell, "racko")[0] == "Lena"
+
+
+def test_who_already_sits_is_not_offered_for_the_next_seat(
+    window: MainWindow, shell: Shell
+) -> None:
+    people = [Person(id=str(at), name=name) for at, name in enumerate(("Lena", "Opa", "Mama"))]
+    screen = NewMatch(shell, first_draft(shell, "kato"), people)
+    screen.laid.connect(window.lay)
+    window.push(screen)
+
+    def offered(sheet: SeatEditor) -> set[str]:
+        names = {person.name for person in people}
+        return {one.text() for one in sheet.findChildren(QPushButton)} & names
+
+    sheet = open_seat(window, screen, 0)
+    assert offered(sheet) == {"Lena", "Opa", "Mama"}
+    next(one for one in sheet.findChildren(QPushButton) if one.text() == "Opa").click()
+    sheet.finish()
+    screen.add_seat("person")
+    sheet = window.sheet_on_top  # type: ignore[assignment]
+    assert offered(sheet) == {"Lena", "Mama"}
+    sheet.finish()
+    assert offered(open_seat(window, screen, 0)) == {"Lena", "Opa", "Mama"}, "one's own seat"

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.record import Header, SeatRecord
@@ -118,7 +118,20 @@ def test_a_tie_is_shown_as_a_shared_win(window: MainWindow, shell: Shell) -> Non
     assert screen.standings.places == [1, 1, 3]
     said = " ".join(label.text() for label in screen.findChildren(QLabel))
     assert "Lena und Bo" in said
-    assert "42" in said
+
+
+def test_the_number_of_the_match_is_a_detail_that_can_be_copied(
+    window: MainWindow, shell: Shell
+) -> None:
+    screen = MatchEnd(shell, HEADER, Standing((200, 100, 40), 4, (Seat(0),)))
+    window.open(screen)
+    said = [label for label in screen.findChildren(QLabel) if "42" in label.text()]
+    assert not any(label.isVisible() for label in said)
+    screen.details.click()
+    (number,) = [label for label in said if label.isVisible()]
+    assert number.property("role") == "small"
+    screen.copy.click()
+    assert QApplication.clipboard().text() == "42"
 
 
 @pytest.mark.rule("KAT-36")

@@ -102,3 +102,18 @@ def test_aids_of_ones_own_come_before_those_of_the_settings_also_when_a_match_go
         sitting.bridge.close()
     finally:
         services.close()
+
+
+def test_the_last_match_stands_last_whatever_was_played_before(
+    shell: Shell, tmp_path: Path
+) -> None:
+    paths = locations(tmp_path)
+    prepare(paths)
+    services = ProgramServices(paths, shell)
+    try:
+        for game in ("kato", "racko", "kato"):
+            seats = [SeatSetup("Anna", "person"), SeatSetup("Fips", "bot", "leicht")]
+            services.begin(Draft(game, seats)).bridge.close()
+    finally:
+        services.close()
+    assert list(shell.settings.setups) == ["racko", "kato"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
@@ -106,13 +106,20 @@ class Face(QWidget):
 
 
 class Recap(Paper):
-    """What happened since one's last turn; goes away with a click or the next own action."""
+    """What happened since one's last turn; goes away with a click or the next own action.
+
+    ``retell`` puts it into words, again where the language has changed.
+    """
 
     closed = Signal()
 
     def __init__(self, part: Part) -> None:
         super().__init__(part)
-        self.box.addWidget(label(self, "round.recap", "subheading"))
+        self.title = label(self, role="subheading")
+        self._first = False
+        self._retell: Callable[[], Sequence[Line]] = list
+        self.keep(self._name, self.title)
+        self.box.addWidget(self.title)
         inside = QWidget()
         self._lines = QVBoxLayout(inside)
         self._lines.setContentsMargins(0, 0, 0, 0)
@@ -123,8 +130,30 @@ class Recap(Paper):
         self.box.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignRight)
         self.hide()
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
-        """Show these lines; without any it stays away."""
+    def _name(self) -> None:
+        key = "round.recap.first" if self._first else "round.recap"
+        self.title.setText(self.shell.texts(key))
+
+    def show_lines(self, retell: Callable[[], Sequence[Line]], first: bool = False) -> None:
+        """Show the lines that ``retell`` gives; without any it stays away.
+
+        ``first``: one has not had a turn yet in this round.
+        """
+        self._retell, self._first = retell, first
+        self._name()
+        lines = retell()
+        self._fill(lines)
+        self.setVisible(bool(lines))
+        if lines:
+            self.raise_()
+            self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if hasattr(self, "close_button") and not self.isHidden():
+            self._fill(self._retell())
+
+    def _fill(self, lines: Sequence[Line]) -> None:
         while (item := self._lines.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
@@ -134,10 +163,6 @@ class Recap(Paper):
             made.setText(line.text)
             self._lines.addWidget(made)
         self._lines.addStretch(1)
-        self.setVisible(bool(lines))
-        if lines:
-            self.raise_()
-            self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def height_for(self, width: int) -> int:
         """How high it is with its lines at this width, at most some ten of them."""

@@ -11,6 +11,7 @@ from tischrunde.rules.core.refusal import BadOptions, Refusal
 from tischrunde.rules.core.state import Game, check_seed
 from tischrunde.rules.registry import game_class
 from tischrunde.storage.settings import SeatSetup, Setup
+from tischrunde.texts import Texts
 
 LEVELS: Final = ("leicht", "mittel", "schwer")
 BOT_FACES: Final = (
@@ -35,6 +36,12 @@ ONE_SEAT: Final = ("chosen_starter", "dealer_seat")
 """Options that name one seat, by its number."""
 SEAT_LISTS: Final = ("auto_racko",)
 """Options that name some of the seats, each by its place as a word."""
+
+
+def is_guest(texts: Texts, name: str) -> bool:
+    """Whether that is what somebody is called who has not given a name."""
+    guest = texts("newmatch.guest")
+    return name == guest or name.startswith(f"{guest} ")
 
 
 class Draft:
@@ -190,6 +197,19 @@ class Draft:
         except BadOptions:
             return False
         return bool(game.race_verbs)
+
+    def persons_by_place(self) -> list[SeatSetup | None]:
+        """Who sits at each place, None where it is a bot."""
+        return [seat if seat.player == "person" else None for seat in self.seats]
+
+    def welcome(self, people: Sequence[SeatSetup], is_guest: Callable[[SeatSetup], bool]) -> None:
+        """Let ``people`` sit down where guests would, one after the other, as far as they are not
+        at the table."""
+        here = {(seat.person or seat.name) for seat in self.persons}
+        waiting = [seat for seat in people if (seat.person or seat.name) not in here]
+        for place, seat in enumerate(self.seats):
+            if waiting and seat.player == "person" and is_guest(seat):
+                self.seats[place] = waiting.pop(0)
 
     @property
     def persons(self) -> list[SeatSetup]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.record import Header
 from tischrunde.rules.core.series import Standing
@@ -12,7 +12,7 @@ from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part, Screen
 from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.standings import Sides, Standings
-from tischrunde.ui.screens.widgets import Paper, button, label
+from tischrunde.ui.screens.widgets import Paper, button, label, unfolder
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import PAPER_EDGE
 from tischrunde.wording import Words
@@ -63,9 +63,7 @@ class MatchEnd(Screen):
         paper.box.addWidget(label(paper, "round.rounds_played", "soft", n=standing.rounds))
         if insight:
             paper.box.addWidget(label(paper, "round.insight", "soft"))
-        seed = label(paper, "round.seed", "small", seed=header.seed)
-        seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        paper.box.addWidget(seed)
+        self._number(paper, header.seed)
         paper.box.setSpacing(16)
         self.keep(lambda: paper.setMaximumWidth(self.px(760)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
@@ -86,6 +84,25 @@ class MatchEnd(Screen):
         column.setContentsMargins(0, 12, 0, 0)
         column.addWidget(Scroll(page, self), 1)
         column.addLayout(foot)
+
+    def _number(self, paper: Paper, seed: int) -> None:
+        """The number of the match, for whoever wants to have the same cards again."""
+        self.details = unfolder(paper, "round.details")
+        self.number = QWidget(paper)
+        line = QHBoxLayout(self.number)
+        line.setContentsMargins(0, 0, 0, 0)
+        said = label(paper, "round.seed", "small", seed=seed)
+        said.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.copy = button(paper, "round.copy", lambda: QApplication.clipboard().setText(str(seed)))
+        line.addWidget(said, 1)
+        line.addWidget(self.copy)
+        self.number.hide()
+        self.details.toggled.connect(self.number.setVisible)
+        paper.box.addWidget(self.details, 0, Qt.AlignmentFlag.AlignLeft)
+        paper.box.addWidget(self.number)
 
     def first_focus(self) -> QWidget | None:
         return self.go

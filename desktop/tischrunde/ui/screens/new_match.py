@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -20,31 +20,53 @@ from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.buzzers import assign
-from tischrunde.ui.screens import pictures
-from tischrunde.ui.screens.draft import BOT_FACES, FIRST_SEATS, LEVELS, NOTES, PERSON_FACES, Draft
+from tischrunde.ui.screens.draft import (
+    BOT_FACES,
+    FIRST_SEATS,
+    LEVELS,
+    NOTES,
+    PERSON_FACES,
+    Draft,
+    is_guest,
+)
 from tischrunde.ui.screens.option_rows import OptionRows
-from tischrunde.ui.screens.part import Part, Screen
+from tischrunde.ui.screens.part import Screen
 from tischrunde.ui.screens.presets import PresetCards
 from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.seat_editor import SeatEditor
 from tischrunde.ui.screens.seats import SeatTable
 from tischrunde.ui.screens.sheet import Sheet
-from tischrunde.ui.screens.widgets import Paper, button, header, label
+from tischrunde.ui.screens.widgets import Paper, button, header, label, unfolder
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.theme import INK
 from tischrunde.wording import Words
 
 
 def first_draft(shell: Shell, game: str) -> Draft:
-    """The set-up of last time; the first time one person and three bots."""
+    """The set-up of last time, with those who played last, whichever game that was.
+
+    The first time it is a guest and three bots.
+    """
+    people = last_people(shell)
     draft = Draft(game, ())
-    draft.seats.append(new_person(shell, draft))
+    draft.seats += people[: draft.game.max_seats] or [new_person(shell, draft)]
     while len(draft.seats) < min(FIRST_SEATS, draft.game.max_seats):
         draft.add(new_bot(shell, draft))
     remembered = shell.settings.setups.get(game)
     if remembered is not None:
         draft.recall(remembered)
+        draft.welcome(people, lambda seat: is_guest(shell.texts, seat.name))
     return draft
+
+
+def last_people(shell: Shell) -> list[SeatSetup]:
+    """Those with a name of their own who played the last match, in the order of their seats."""
+    setups = list(shell.settings.setups.values())
+    seats = setups[-1].seats if setups else ()
+    return [
+        replace(seat)
+        for seat in seats
+        if seat.player == "person" and not is_guest(shell.texts, seat.name)
+    ]
 
 
 def new_bot(shell: Shell, draft: Draft) -> SeatSetup:
@@ -61,6 +83,13 @@ def new_person(shell: Shell, draft: Draft) -> SeatSetup:
     key = "newmatch.guest_n" if persons else "newmatch.guest"
     name = shell.texts(key, number=persons + 1)
     return SeatSetup(name=name, player="person", face=draft.free_face(PERSON_FACES))
+
+
+def _is(seat: SeatSetup | None, person: Person) -> bool:
+    """Whether ``person`` sits there; one who was never chosen from the list by the name."""
+    if seat is None:
+        return False
+    return seat.person == person.id if seat.person else seat.name == person.name
 
 
 class NewMatch(Screen):
@@ -118,27 +147,13 @@ class NewMatch(Screen):
         self.presets = PresetCards(paper, self.draft)
         self.presets.chosen.connect(self._take_preset)
         paper.box.addWidget(self.presets)
-        self.unfold = self._unfolder(paper, "newmatch.options")
+        self.unfold = unfolder(paper, "newmatch.options")
         paper.box.addWidget(self.unfold)
         self.rows: OptionRows | None = None
         self._rows_place = QVBoxLayout()
         paper.box.addLayout(self._rows_place)
         self.unfold.toggled.connect(self._show_rows)
         return paper
-
-    def _unfolder(self, paper: Part, key: str) -> QPushButton:
-        made = button(paper, key, lambda: None, "fold")
-        made.setCheckable(True)
-
-        def turn() -> None:
-            side = paper.px(20)
-            name = "up" if made.isChecked() else "down"
-            made.setIcon(pictures.icon(name, side, paper.devicePixelRatioF(), INK))
-            made.setIconSize(QSize(side, side))
-
-        paper.keep(turn, made)
-        made.toggled.connect(lambda _on: turn())
-        return made
 
     def _show_rows(self, on: bool) -> None:
         if on and self.rows is None:
@@ -160,7 +175,7 @@ class NewMatch(Screen):
             paper.say(self.notes.setAccessibleName, "newmatch.notes")
             paper.keep(lambda: self.notes.setFixedHeight(self.px(88)), self.notes)
             paper.box.addWidget(self.notes)
-        fold = self._unfolder(paper, "newmatch.more")
+        fold = unfolder(paper, "newmatch.more")
         paper.box.addWidget(fold)
         self.seed = QLineEdit(paper)
         self.seed.textEdited.connect(self._take_seed)
@@ -284,8 +299,10 @@ class NewMatch(Screen):
             self._seats_changed()
 
         can = self.draft.can_remove
+        others = [seat for at, seat in enumerate(self.draft.persons_by_place()) if at != place]
+        free = [person for person in self.people if not any(_is(seat, person) for seat in others)]
         sheet: Sheet = SeatEditor(
-            self, place, self.draft.seats[place], self.people, done, remove if can else None
+            self, place, self.draft.seats[place], free, done, remove if can else None
         )
         self.laid.emit(sheet)
 

@@ -255,20 +255,24 @@ class TableScreen(Screen):
         if awaited is None:
             return
         self.bridge.show(awaited)
-        lines = self._missed()
-        self.recap.show_lines(lines)
+        missed = self._missed()
+        first = all(part.entry.seat != awaited for part in self.bridge.story())
+        self.recap.show_lines(lambda: self._without_headings(missed), first)
         self._place_recap()
-        if not lines:
+        if self.recap.isHidden():
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _missed(self) -> list[Line]:
+    def _without_headings(self, chronicle: Chronicle) -> list[Line]:
+        return [line for line in chronicle.lines(self.words()) if not line.heading]
+
+    def _missed(self) -> Chronicle:
         """What has happened since the viewer's last action, or last look if that is later."""
         told = self.bridge.missed()
         own = [part.ply for part in told if part.entry.seat == self.bridge.viewer.seat]
         since = max(own, default=0)
         missed = Chronicle()
         missed.begin((part for part in told if part.ply > since), 0)
-        return [line for line in missed.lines(self.words()) if not line.heading]
+        return missed
 
     def _undo_settled(self, settled: UndoSettled) -> None:
         self._undo.settle(settled)

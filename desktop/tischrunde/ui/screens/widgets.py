@@ -82,6 +82,22 @@ def icon_button(
     return made
 
 
+def unfolder(part: Part, key: str) -> QPushButton:
+    """A button, on or off, that unfolds what is not of interest at once."""
+    made = button(part, key, lambda: None, "fold")
+    made.setCheckable(True)
+
+    def turn() -> None:
+        side = part.px(20)
+        name = "up" if made.isChecked() else "down"
+        made.setIcon(pictures.icon(name, side, part.devicePixelRatioF(), INK))
+        made.setIconSize(QSize(side, side))
+
+    part.keep(turn, made)
+    made.toggled.connect(lambda _on: turn())
+    return made
+
+
 def set_icon(part: Part, made: QPushButton, icon: str, tint: str) -> None:
     """Give a button a picture that follows the text size."""
 
