@@ -57,7 +57,12 @@ class _Table(QObject):
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
         header = Header(game_id, records, seed)
         match = SimpleNamespace(header=header, game=self.game, round_game=self.game)
-        self.host = SimpleNamespace(match=match, people=(Seat(0),), table_time=lambda _verb: 0.0)
+        self.host = SimpleNamespace(
+            match=match,
+            people=(Seat(0),),
+            table_time=lambda _verb: 0.0,
+            time_left=lambda _verb: 0.0,
+        )
         self.last: Update | None = None
         self.shown: list[int] = []
         self._seed = seed

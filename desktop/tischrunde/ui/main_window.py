@@ -6,7 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QHideEvent,
+    QIcon,
+    QKeyEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from tischrunde.packaged import resource
@@ -44,6 +51,8 @@ class MainWindow(Ground):
         self.may_close: Callable[[], bool] = lambda: True
         self._pile: list[Screen] = []
         self._sheets: list[Sheet] = []
+        self._seen = True
+        """Whether the window can be seen, or has not been shown yet."""
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self.setWindowIcon(icon())
@@ -144,6 +153,26 @@ class MainWindow(Ground):
     @property
     def sheet_on_top(self) -> Sheet | None:
         return self._sheets[-1] if self._sheets else None
+
+    # -- whether anybody can see it ---------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self._sight(not self.isMinimized())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._sight(not self.isMinimized())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._sight(False)
+
+    def _sight(self, seen: bool) -> None:
+        if seen == self._seen:
+            return
+        self._seen = seen
+        for screen in self._pile:
+            screen.sight(seen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         for sheet in self._sheets:

@@ -63,7 +63,12 @@ class LocalBridge(QObject):
             dict(options),
         )
         match = SimpleNamespace(header=self.header, game=self.game, round_game=self.game)
-        self.host = SimpleNamespace(match=match, people=(Seat(0),), table_time=lambda _verb: 0.0)
+        self.host = SimpleNamespace(
+            match=match,
+            people=(Seat(0),),
+            table_time=lambda _verb: 0.0,
+            time_left=lambda _verb: 0.0,
+        )
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []

@@ -76,6 +76,9 @@ class Screen(Part):
         """Close what lies open on top of the screen, if anything does; whether it did."""
         return False
 
+    def sight(self, seen: bool) -> None:
+        """The window can be seen again, or cannot: it is minimised or hidden."""
+
     def escape(self) -> bool:
         """Escape was pressed: whether the screen has dealt with it itself."""
         return False

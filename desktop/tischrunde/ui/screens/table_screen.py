@@ -17,6 +17,7 @@ from tischrunde.ui.handover import Viewer
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.part import Screen
+from tischrunde.ui.screens.pausing import Pauses, PauseVeil
 from tischrunde.ui.screens.save_banner import SaveBanner
 from tischrunde.ui.screens.side_panel import SidePanel
 from tischrunde.ui.screens.table_bar import TableBar
@@ -68,6 +69,8 @@ class TableScreen(Screen):
         self.banner = SaveBanner(self, self.bridge)
         self.curtain = Curtain(self)
         self.recap = Recap(self)
+        self.pauses = Pauses(self.bridge.host)
+        self.veil = PauseVeil(self, self.pauses)
         self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
         self._lay_out()
         self._wire()
@@ -112,6 +115,7 @@ class TableScreen(Screen):
         table.seen.connect(self._seen)
         table.happened.connect(self._happened)
         bridge.updated.connect(self._updated)
+        bridge.paused.connect(self.veil.take)
         bridge.undo_asked.connect(self._undo.ask)
         bridge.undo_settled.connect(self._undo_settled)
         bridge.paused.connect(self._refresh_undo)
@@ -121,7 +125,7 @@ class TableScreen(Screen):
 
     def entered(self) -> None:
         if self._started:
-            self.bridge.host.resume()
+            self.pauses.end("away", "sight")
             return
         self._started = True
         # In a small window the table needs the room; a click brings the log back.
@@ -133,7 +137,10 @@ class TableScreen(Screen):
         self.bridge.start()
 
     def left(self) -> None:
-        self.bridge.host.pause()
+        self.pauses.begin("away")
+
+    def sight(self, seen: bool) -> None:
+        self.veil.sight(seen)
 
     def first_focus(self) -> QWidget | None:
         return self.curtain.go if self.curtain.isVisible() else self.table
@@ -149,11 +156,10 @@ class TableScreen(Screen):
 
     def open_menu(self) -> None:
         """What else can be done: the rules, the settings, or something else altogether."""
-        host = self.bridge.host
         sheet = table_menu(self)
-        host.pause()
+        self.pauses.begin("menu")
         # Where the menu leads to another screen, that one pauses again.
-        sheet.closed.connect(host.resume)
+        sheet.closed.connect(lambda: self.pauses.end("menu"))
         self.laid.emit(sheet)
 
     # -- what happens ---------------------------------------------------------------------
@@ -322,6 +328,7 @@ class TableScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.curtain.setGeometry(self.rect())
+        self.veil.setGeometry(self.rect())
         self._place_recap()
 
     def _place_recap(self) -> None:

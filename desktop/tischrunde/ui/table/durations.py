@@ -7,6 +7,10 @@ from typing import Final
 
 FRAME: Final = 16
 """Between two frames while something moves."""
+LONGEST_STEP: Final = 100
+"""What a frame moves on by at most, however late it comes: no movement is skipped."""
+LOOK_AGAIN: Final = 1000
+"""A breath before a match goes on whose window could not be seen."""
 
 LAY: Final = 340
 DRAW: Final = 320

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
-from tischrunde.ui.table.durations import FRAME
+from tischrunde.ui.table.durations import FRAME, LONGEST_STEP
 from tischrunde.ui.time_source import WALL, TimeSource
 
 
@@ -41,7 +41,9 @@ class QtFrameClock(QObject):
         super().__init__(parent)
         self.tick: Callable[[float], None] = _nothing
         self._time = time
-        self._made = time.now()
+        self._seen = time.now()
+        self._now = 0.0
+        self._longest = LONGEST_STEP * time.rate
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(time.wait(FRAME))
@@ -51,13 +53,18 @@ class QtFrameClock(QObject):
         self.tick(self.now())
 
     def now(self) -> float:
-        return 1000.0 * (self._time.now() - self._made)
+        seen = self._time.now()
+        passed, self._seen = 1000.0 * (seen - self._seen), seen
+        # After a stand-still everything moves on from where it was.
+        self._now += min(passed, self._longest) if self.running else passed
+        return self._now
 
     def wait(self, milliseconds: float) -> int:
         return self._time.wait(milliseconds)
 
     def start(self) -> None:
         if not self._timer.isActive():
+            self.now()
             self._timer.start()
 
     def stop(self) -> None:

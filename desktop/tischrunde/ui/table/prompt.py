@@ -8,7 +8,15 @@ from math import isfinite
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
@@ -59,9 +67,9 @@ class PromptPanel(QWidget):
         self.show_keys = False
         self.limit: Callable[[str], float] = lambda _verb: 0.0
         """How many seconds there are until the table does this by itself; 0 for no limit."""
+        self.left: Callable[[str], float] = lambda _verb: 0.0
+        """How many of them are left."""
         self._seconds = 0.0
-        self._clock = clock
-        self._asked_at = 0.0
         self._ticks = QTimer(self)
         self._ticks.setInterval(clock.wait(TICK))
         self._ticks.timeout.connect(self._tick)
@@ -77,7 +85,7 @@ class PromptPanel(QWidget):
             self.folded = False
         self.prompt = prompt
         self._build()
-        self._start_time()
+        self.watch_time()
 
     def refresh(self) -> None:
         """Put words and measures again."""
@@ -134,25 +142,36 @@ class PromptPanel(QWidget):
 
     # -- time ----------------------------------------------------------------
 
-    def _start_time(self) -> None:
-        self._ticks.stop()
-        if self.prompt is None or not self.prompt.timed:
-            return
-        self._seconds = self.limit(self.prompt.timed)
-        if isfinite(self._seconds) and self._seconds > 0:
-            self._asked_at = self._clock.now()
+    @property
+    def limited(self) -> bool:
+        """Whether the time for an answer is limited, and shown."""
+        return self._seconds > 0
+
+    def watch_time(self) -> None:
+        """Show the time that is left as it is at the table, now and from now on."""
+        verb = self.prompt.timed if self.prompt is not None else ""
+        seconds = self.limit(verb) if verb else 0.0
+        self._seconds = seconds if isfinite(seconds) else 0.0
+        if self.limited and self.isVisible():
             self._ticks.start()
+        else:
+            self._ticks.stop()
+        self.update()
 
     def time_left(self) -> float:
         """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
-        if not self._ticks.isActive():
+        if self.prompt is None or not self.limited:
             return 1.0
-        return max(0.0, 1.0 - (self._clock.now() - self._asked_at) / 1000 / self._seconds)
+        return max(0.0, min(1.0, self.left(self.prompt.timed) / self._seconds))
 
     def _tick(self) -> None:
         self.update(QRect(0, 0, self.width(), 8))
-        if self.time_left() <= 0 or not self.isVisible():
-            self._ticks.stop()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.watch_time()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._ticks.stop()
 
     def press(self, key: str) -> bool:
         """Choose the offer with this key; whether there is one."""
@@ -284,7 +303,7 @@ class PromptPanel(QWidget):
 
     def _paint_time(self, painter: QPainter, width: float) -> None:
         """A bar along the upper edge that becomes shorter."""
-        if self._ticks.isActive():
+        if self.limited:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor("#F6C03C"))
             long = (width - 32) * self.time_left()

@@ -40,7 +40,6 @@ class Race(QObject):
         self.people: tuple[Seat, ...] = ()
         self.keys: Mapping[Seat, str] = {}
         self.buzzed: Seat | None = None
-        self._until = 0.0
         self._length = 1.0
 
     def begin(self, bridge: Any) -> None:
@@ -87,20 +86,19 @@ class Race(QObject):
 
     def take(self, message: Buzzed) -> None:
         """The host says who has the table alone."""
-        clock = self.director.clock
-        self._length = max(1.0, 1000.0 * message.seconds)
-        self._until = clock.now() + self._length
+        self._length = max(0.001, message.seconds)
         if message.seat != self.buzzed:
             self.buzzed = message.seat
             self.changed.emit()
-            clock.start()
+            self.director.clock.start()
 
     @property
     def left(self) -> float:
         """The share of the time to point that is left, 1…0."""
         if self.buzzed is None:
             return 0.0
-        return max(0.0, min(1.0, (self._until - self.director.clock.now()) / self._length))
+        left: float = self.bridge.host.pointing_left
+        return max(0.0, min(1.0, left / self._length))
 
     # -- acting -------------------------------------------------------------------
 

@@ -117,6 +117,7 @@ class TableView(QWidget):
         }
         game = table_game(match.game)
         self.overlay.prompt.limit = bridge.host.table_time
+        self.overlay.prompt.left = bridge.host.time_left
         self.director.forget()
         self.director.game = game
         self.stage.set_game(game, sitters)
@@ -225,6 +226,8 @@ class TableView(QWidget):
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:
             self.bridge.presented(ply)
+            # Only now does it run, and in a match gone on with it is only known now.
+            self.overlay.prompt.watch_time()
         self.seen.emit(ply)
 
     def _refused(self, refused: Refused) -> None:
