@@ -13,6 +13,7 @@ from tests.ui.test_qt_clock import application, spin  # noqa: F401 - the fixture
 
 import tischrunde.ui
 from tischrunde.ui.qt_clock import QtClock
+from tischrunde.ui.table.durations import LONGEST_STEP
 from tischrunde.ui.table.frame_clock import QtFrameClock
 from tischrunde.ui.time_source import TimeSource
 
@@ -58,3 +59,32 @@ def test_nothing_on_a_screen_goes_by_another_time(folder: str) -> None:
         if "QTimer" in text and path.name != "frame_clock.py":
             wrong = [line.strip() for line in text.splitlines() if timers.search(line)]
             assert not wrong, path.name
+
+
+class Leaping(TimeSource):
+    """Time that a test moves on, as after a machine stood still."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = 50.0
+
+    def now(self) -> float:
+        return self.time
+
+
+def test_a_frame_moves_on_by_a_tenth_of_a_second_at_most() -> None:
+    time = Leaping()
+    parent = QObject()
+    frames = QtFrameClock(parent, time)
+    time.time += 60
+    assert frames.now() == 60_000, "while nothing moves, nothing is skipped"
+    frames.start()
+    time.time += 0.016
+    assert frames.now() == pytest.approx(60_016)
+    time.time += 8.0
+    assert frames.now() == pytest.approx(60_016 + LONGEST_STEP)
+    assert LONGEST_STEP == 100
+    frames.stop()
+    time.time += 5.0
+    frames.start()
+    assert frames.now() == pytest.approx(65_016 + LONGEST_STEP)

@@ -253,6 +253,11 @@ def _menu(gallery: Gallery) -> None:
     gallery.play(at_turn, 24).open_menu()
 
 
+def _paused(gallery: Gallery) -> None:
+    """As it comes back into sight; the menu would lie over it."""
+    gallery.play(at_turn, 24).sight(False)
+
+
 def _round_end(gallery: Gallery) -> None:
     long = _many_rounds(gallery)
     gallery.play(lambda match: match.round_over and not (long and match.over), 1)
@@ -336,6 +341,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "log": _table,
     "points": _points,
     "menu": _menu,
+    "paused": _paused,
     **gallery_people.SCREENS,
     "round-end": _round_end,
     "match-end": _match_end,
