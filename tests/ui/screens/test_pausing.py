@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -39,6 +39,25 @@ def until(done: Callable[[], bool]) -> None:
             return
         QTest.qWait(5)
     raise AssertionError("it does not come to that")
+
+
+class Breaths(TimeSource):
+    """A twentieth of time; what waits for a breath waits until the test lets it go on."""
+
+    def __init__(self) -> None:
+        super().__init__(20.0)
+        self.waiting: list[Callable[[], object]] = []
+
+    def after(self, milliseconds: float, context: QObject, task: Callable[[], object]) -> None:
+        if milliseconds == LOOK_AGAIN:
+            self.waiting.append(task)
+        else:
+            super().after(milliseconds, context, task)
+
+    def breathe(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for task in waiting:
+            task()
 
 
 class Sounding:
@@ -115,11 +134,16 @@ class Sounding:
 
 
 @pytest.fixture
-def quick(application: QApplication) -> Shell:
+def breaths() -> Breaths:
+    return Breaths()
+
+
+@pytest.fixture
+def quick(application: QApplication, breaths: Breaths) -> Shell:
     """Full movement, in a twentieth of its time."""
     texts, settings = Texts("de"), Settings(language="de", tempo="full")
     theme = Theme(settings.text_size, settings.table)
-    return Shell(texts, theme, lambda: settings, lambda _: None, TimeSource(20.0))
+    return Shell(texts, theme, lambda: settings, lambda _: None, breaths)
 
 
 @pytest.fixture
@@ -145,7 +169,7 @@ def test_the_bar_is_as_long_as_the_time_that_is_left(sounding: Sounding) -> None
 
 @pytest.mark.parametrize("way", ["menu", "settings", "minimised", "hidden"])
 def test_the_time_for_a_sound_goes_on_where_it_was_with_its_bar(
-    sounding: Sounding, quick: Shell, way: str
+    sounding: Sounding, quick: Shell, breaths: Breaths, way: str
 ) -> None:
     window, screen = sounding.window, sounding.screen
     sounding.clock.advance(3.0)
@@ -168,7 +192,8 @@ def test_the_time_for_a_sound_goes_on_where_it_was_with_its_bar(
         sounding.minimise(False)
     else:
         window.show()
-    until(lambda: not sounding.host.paused)
+    breaths.breathe()
+    assert not sounding.host.paused
     assert sounding.open
     assert sounding.bar == pytest.approx(0.25)
     assert not screen.veil.isVisible()
@@ -191,7 +216,7 @@ def test_on_reopening_the_time_begins_anew_and_is_seen(sounding: Sounding, quick
 
 
 def test_a_window_that_is_seen_again_says_pause_for_a_breath_and_then_goes_on(
-    sounding: Sounding,
+    sounding: Sounding, breaths: Breaths
 ) -> None:
     veil = sounding.screen.veil
     assert LOOK_AGAIN == 1000
@@ -201,12 +226,13 @@ def test_a_window_that_is_seen_again_says_pause_for_a_breath_and_then_goes_on(
     assert veil.isVisible(), "nobody has found back yet"
     assert sounding.host.paused
     assert veil.geometry() == sounding.screen.rect(), "nobody studies the table meanwhile"
-    until(lambda: not sounding.host.paused)
+    breaths.breathe()
+    assert not sounding.host.paused
     assert not veil.isVisible()
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
-def test_nobody_has_to_wait_for_the_breath(sounding: Sounding, by: str) -> None:
+def test_nobody_has_to_wait_for_the_breath(sounding: Sounding, breaths: Breaths, by: str) -> None:
     veil = sounding.screen.veil
     sounding.screen.table.setFocus()
     before = QApplication.focusWidget()
@@ -219,16 +245,31 @@ def test_nobody_has_to_wait_for_the_breath(sounding: Sounding, by: str) -> None:
         QTest.keyClick(veil.go, Qt.Key.Key_Space)
     assert not sounding.host.paused
     assert QApplication.focusWidget() is before
-    QTest.qWait(LOOK_AGAIN // 20 + 20)
+    breaths.breathe()
     assert not sounding.host.paused
 
 
-def test_a_window_that_comes_back_does_not_end_another_pause(sounding: Sounding) -> None:
+def test_a_window_that_goes_again_within_the_breath_stays_paused(
+    sounding: Sounding, breaths: Breaths
+) -> None:
+    for seen in (True, False, True):
+        sounding.minimise(seen)
+    assert len(breaths.waiting) == 1
+    breaths.breathe()
+    assert sounding.host.paused, "the breath of the first time was broken off"
+    sounding.minimise(False)
+    breaths.breathe()
+    assert not sounding.host.paused
+
+
+def test_a_window_that_comes_back_does_not_end_another_pause(
+    sounding: Sounding, breaths: Breaths
+) -> None:
     window = sounding.window
     sounding.screen.open_menu()
     sounding.minimise()
     sounding.minimise(False)
-    QTest.qWait(LOOK_AGAIN // 20 + 20)
+    breaths.breathe()
     assert sounding.host.paused, "the menu is still open"
     window.escape()
     assert not sounding.host.paused

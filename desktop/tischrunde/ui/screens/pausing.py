@@ -45,6 +45,7 @@ class PauseVeil(Part):
         super().__init__(part.shell, part)
         self._pauses = pauses
         self._before: QWidget | None = None
+        self._sighted = 0
         paper = Paper(self)
         title = label(paper, "round.paused", "title")
         line = label(paper, "round.paused.line", "soft")
@@ -75,13 +76,20 @@ class PauseVeil(Part):
 
     def sight(self, seen: bool) -> None:
         """The window can be seen, or cannot."""
+        self._sighted += 1
         if not seen:
             self._pauses.begin("sight")
         elif self.isVisible():
             self._before = QApplication.focusWidget() or self._before
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.shell.time.after(LOOK_AGAIN, self, self._go_on)
+            now = self._sighted
+            self.shell.time.after(LOOK_AGAIN, self, lambda: self._breathed(now))
         else:
+            self._go_on()
+
+    def _breathed(self, sighted: int) -> None:
+        """The breath is over, unless the window was gone again meanwhile."""
+        if sighted == self._sighted:
             self._go_on()
 
     def _go_on(self) -> None:
