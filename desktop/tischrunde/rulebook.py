@@ -2,8 +2,13 @@
 
 ``resources/rules/<language>/<book>.md`` holds our own words for every rule, as
 simple Markdown: sections (``# …``), and paragraphs that begin with the id of
-their rule (``## KAT-17 · Wann „Zieh Vier“ erlaubt ist``) and may name the options of
-which one brings them into force (``<!-- option: cone=reverse|draw_ten, jump_in=on -->``).
+their rule (``## KAT-17 · Wann „{kind.wild4}“ erlaubt ist``) and may say which options
+bring them into force: commas part what each is enough, ``&`` joins what is needed
+together (``<!-- option: jump_in=on, cone=reverse|draw_ten & stacking=off -->``).
+
+Names and numbers that the program has elsewhere are not written again but put in
+from there: ``{kind.wild4}`` is that sentence of the book's catalogue (or, in full, of
+another one), ``{pace.race_limit}`` the seconds at every pace.
 """
 
 from __future__ import annotations
@@ -14,11 +19,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from tischrunde.match.pace import PRESETS, Pace
+from tischrunde.texts import Texts
+
 GENERAL: Final = "general"
 """The book of what holds for every game."""
 
 _HEAD: Final = re.compile(r"## ([A-Z]{3}-\d\d) · (.+)")
 _OPTION: Final = re.compile(r"<!-- option: (.+) -->\n?")
+_NAME: Final = re.compile(r"\{([\w.-]+)\}")
 
 Condition = tuple[str, tuple[str, ...]]
 """An option and the values that are meant; a switch is ``on`` or ``off``."""
@@ -27,20 +36,22 @@ Condition = tuple[str, tuple[str, ...]]
 class Paragraph(NamedTuple):
     """What the book says on one rule.
 
-    ``body`` is Markdown; ``section`` the heading it stands under. ``option`` are
-    the conditions of which one must be met; () if it always holds.
+    ``body`` is Markdown; ``section`` the heading it stands under. ``force`` are
+    the cases in which it holds, each a group of conditions that must all be met;
+    () if it always holds.
     """
 
     id: str
     title: str
     body: str
     section: str
-    option: tuple[Condition, ...] = ()
+    force: tuple[tuple[Condition, ...], ...] = ()
 
     def holds(self, options: Mapping[str, Any]) -> bool:
         """Whether it is in force in a match with these options (all of them, by name)."""
-        met = [_text(options.get(name)) in values for name, values in self.option]
-        return any(met) or not met
+        return not self.force or any(
+            all(_text(options.get(name)) in values for name, values in case) for case in self.force
+        )
 
     def matches(self, words: str) -> bool:
         """Whether all of ``words`` stand in it, in upper or lower case."""
@@ -60,7 +71,7 @@ def book(name: str, language: str) -> tuple[Paragraph, ...]:
     path = files("tischrunde_resources") / "rules" / language / f"{name}.md"
     if not path.is_file():
         return ()
-    return parse(path.read_text(encoding="utf-8"))
+    return parse(_named(path.read_text(encoding="utf-8"), name, language))
 
 
 def paragraph(rule: str, games: tuple[str, ...], language: str) -> Paragraph | None:
@@ -90,10 +101,42 @@ def _paragraph(heading: str, body: str, section: str) -> Paragraph:
     if head is None:
         raise ValueError(f"no id of a rule: {heading!r}")
     mark = _OPTION.search(body)
-    conditions = tuple(map(_condition, mark[1].split(", "))) if mark else ()
-    return Paragraph(head[1], head[2], _OPTION.sub("", body).strip(), section, conditions)
+    cases = mark[1].split(", ") if mark else ()
+    force = tuple(tuple(map(_condition, case.split(" & "))) for case in cases)
+    return Paragraph(head[1], head[2], _OPTION.sub("", body).strip(), section, force)
 
 
 def _condition(text: str) -> Condition:
     name, _, values = text.partition("=")
     return name, tuple(values.split("|"))
+
+
+def _named(text: str, name: str, language: str) -> str:
+    """The text with all names and numbers put in. Raises :class:`KeyError` for an unknown one."""
+    texts = Texts(language)
+
+    def named(match: re.Match[str]) -> str:
+        key = match[1]
+        if key.startswith("pace."):
+            return times(key.removeprefix("pace."), texts)
+        for full in (f"{name}.{key}", f"core.{key}", key):
+            if texts.has(full):
+                return texts(full)
+        raise KeyError(key)
+
+    return _NAME.sub(named, text)
+
+
+def times(field: str, texts: Texts) -> str:
+    """How long something takes at every pace, in words."""
+    found = [
+        texts("rulebook.time", pace=texts(f"settings.pace.{name}"), seconds=_seconds(pace, field))
+        for name, pace in PRESETS.items()
+    ]
+    return texts("rulebook.times", times=", ".join(found)).replace(".", texts("rulebook.point"))
+
+
+def _seconds(pace: Pace, field: str) -> str:
+    """A time of the pace, or how long the table waits before it does this by itself."""
+    seconds = pace.table[field] if field in pace.table else getattr(pace, field)
+    return f"{seconds:g}"

@@ -102,8 +102,11 @@ class Words:
         return self._say(key, params)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something is not allowed."""
-        return self._say(f"refusal.{refusal.code}", dict(refusal.params))
+        """Why something is not allowed; a word that an option knows is said as it says it."""
+        params = dict(refusal.params)
+        if "option" in params and "value" in params:
+            params["value"] = self._list_word(str(params["option"]), str(params["value"]))
+        return self._say(f"refusal.{refusal.code}", params)
 
     def action(self, action: Action) -> str:
         """What an action is called: on a button, in a hint, for a screen reader."""

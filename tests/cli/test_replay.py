@@ -56,12 +56,25 @@ def test_a_damaged_line_is_exit_code_1_and_a_torn_one_is_not(cli: Run, journal: 
     assert (outcome.code, json.loads(outcome.out)["sound"]) == (1, False)
 
 
+def test_whoever_checks_a_file_reads_what_stands_there(cli: Run, journal: Path) -> None:
+    spoil(journal, 20, "0 wish red")
+    assert "In der Datei steht dort: wish red" in cli("replay", str(journal), "--check").out
+    spoil(journal, 10, "nonsense")
+    assert "In der Datei steht dort: nonsense" in cli("replay", str(journal), "--check").out
+
+
 def test_every_line_is_retold_in_words(cli: Run, journal: Path) -> None:
     outcome = cli("replay", str(journal))
     assert outcome.code == 0
     told = [line for line in outcome.out.splitlines() if line[:5].strip().isdigit()]
-    texts = [line.text for line in read(journal).lines if not isinstance(line, str)]
-    assert [line.partition(": ")[2] for line in told] == texts
+    entries = [line for line in read(journal).lines if not isinstance(line, str)]
+    assert len(told) == len(entries)
+    assert told[0].endswith("Tisch: Karten geben")
+    words = {"draw": "Karte ziehen", "kato": "KaTO!", "accept": "Karten nehmen"}
+    for entry, line in zip(entries, told, strict=True):
+        if entry.text in words:
+            assert line.endswith(f": {words[entry.text]}")
+        assert entry.text not in line, "nobody has to read how a move is written down"
     assert "Runde 1" in outcome.out
     assert "noch nicht zu Ende" in outcome.out
     assert "kato." not in outcome.out

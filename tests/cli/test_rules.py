@@ -8,6 +8,7 @@ import pytest
 
 from tischrunde.cli.rules import as_text
 from tischrunde.rulebook import book
+from tischrunde.texts import Texts
 
 from .conftest import Run
 
@@ -39,5 +40,18 @@ def test_as_json_every_paragraph_has_its_id(cli: Run) -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_printing_leaves_no_marks_of_markdown(language: str) -> None:
-    text = as_text([*book("kato", language), *book("general", language)])
+    pages = [*book("kato", language), *book("general", language)]
+    text = as_text(pages, ["kato"], Texts(language))
     assert not set("*`#<>") & set(text)
+
+
+def test_what_can_be_set_stands_below_its_rule_and_how_it_is_typed(cli: Run) -> None:
+    text = cli("rules", "--game", "kato").out
+    _, _, after = text.partition("[KAT-36]")
+    below = after[: after.index("[KAT-29]")]
+    assert "Einstellung „Punkte bekommt“: „der Gewinner der Runde“ (üblich), „alle" in below
+    assert "--option scoring=winner|losers" in below
+    assert "--option stacking=on|off" in text
+    assert "--option hand_size=3…10" in text
+    assert "--option house_notes=…" in text
+    assert cli("rules", "--game", "general").out.count("--option turn_limit=") == 2

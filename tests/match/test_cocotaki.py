@@ -91,7 +91,7 @@ MANY = "blue-cow red-cow red-cat green-dog"
 # -- sounds --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("COC-40", "GEN-04")
+@pytest.mark.rule("COC-40", "GEN-04", "TAB-06")
 def test_a_person_has_the_time_of_their_own_pace_for_a_sound_then_it_is_silence() -> None:
     table = laid(MANY, "blue-cow", "deaf")
     table.host.set_pace(CHILDREN, Seat(0))
@@ -280,7 +280,7 @@ def test_a_person_whose_mistake_cannot_be_put_right_has_no_grace() -> None:
 # -- the end ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("COC-22")
+@pytest.mark.rule("COC-22", "TAB-07")
 def test_a_winning_lay_stands_when_its_time_is_over() -> None:
     table = sounded("blue-cow", "blue-cow", Sound.COW, PERSON)
     assert table.facts.phase is Phase.FINAL

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.match.bell import RING, WAVE
 from tests.match.tables import PERSON, SLOW, CountingBots, Table, one_card_left, person_first
 from tests.rules.kato.setting import deal_out
@@ -13,6 +15,7 @@ from tischrunde.rules.core.actions import MAY, MUST
 from tischrunde.rules.core.zones import Seat
 
 
+@pytest.mark.rule("TAB-05")
 def test_a_person_has_grace_before_a_bot_catches() -> None:
     table = one_card_left("drawing", pace=Pace(**{**vars(SLOW), "grace_call": 60.0}))
     table.clock.advance(4.99)

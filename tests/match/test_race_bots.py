@@ -85,6 +85,7 @@ def test_a_screen_that_hangs_does_not_stop_the_race() -> None:
     assert table.won == [0, 1]
 
 
+@pytest.mark.rule("TAB-03")
 @SCRIPTED
 def test_children_have_a_start_before_bots() -> None:
     table = race(PERSON, "fit@1.0", fits=2)
@@ -178,6 +179,7 @@ def test_a_bot_with_a_wrong_card_waits_until_it_is_back() -> None:
 # -- buzzers ---------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TAB-02")
 @SCRIPTED
 def test_a_persons_buzz_while_a_bots_action_is_on_its_way_holds_it() -> None:
     table = race(PERSON, "fit@0.5", fits=1)

@@ -85,6 +85,7 @@ def test_a_screen_that_never_says_so_does_not_keep_a_person_out() -> None:
 # -- too early -------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TAB-01")
 def test_a_press_before_the_dice_lie_counts_for_nothing_and_costs_a_moment() -> None:
     table = two_screens()
     ply = table.host.ply
@@ -262,7 +263,7 @@ def test_putting_back_does_not_wait_for_the_screen() -> None:
     assert table.log[-1] == "-1 back 0"
 
 
-@pytest.mark.rule("CLA-08")
+@pytest.mark.rule("CLA-08", "TAB-04")
 def test_a_roll_is_closed_when_nobody_has_done_anything_for_long() -> None:
     table = two_screens(fits=3)
     table.clock.advance(30)

@@ -12,6 +12,7 @@ from tischrunde.cli import values
 from tischrunde.cli.errors import CommandError
 from tischrunde.match.match import Match, Replay
 from tischrunde.match.telling import tell
+from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.zones import TABLE, Seat
@@ -65,16 +66,29 @@ def _print_check(reading: Reading, found: Replay, texts: Texts, wrong: bool, as_
         return
     for sentence in said:
         print(sentence)
+    if wrong and (text := _wrong_line(reading, found)):
+        print(texts("cli.replay.line", text=text))
     if not wrong:
         digests = sum(isinstance(line, str) for line in reading.lines)
         print(texts("cli.replay.sound", n=match.ply, rounds=len(match.results), digests=digests))
 
 
+def _wrong_line(reading: Reading, found: Replay) -> str:
+    """What stands in the first line that is wrong, as far as it can be read."""
+    if found.stop is not None:
+        return found.stop.text
+    return "" if reading.damage is None else reading.damage.text
+
+
 class Line(NamedTuple):
-    """One line of the log as the reader may know it, and what it led to."""
+    """One line of the log as the reader may know it, and what it led to.
+
+    ``action`` is what it says; None if part of that is hidden from the reader.
+    """
 
     line: int
     entry: Entry
+    action: Action | None
     events: tuple[Event, ...]
     round: int
 
@@ -87,14 +101,14 @@ def story(reading: Reading, kept: int, reader: Seat | None, everything: bool) ->
             continue
         events: list[Event] = []
         match.enter(line, events.append)
+        action = match.parse(line.seat, line.text)
         if everything or match.position is None:
-            yield Line(number, line, tuple(events), match.round)
+            yield Line(number, line, action, tuple(events), match.round)
             continue
-        action = None
-        if line.seat != TABLE:
-            action = match.parse(line.seat, line.text)
-        told = tell(match.ply, line, action, events, reader, match.position)
-        yield Line(number, told.entry, told.events, match.round)
+        named = None if line.seat == TABLE else action
+        told = tell(match.ply, line, named, events, reader, match.position)
+        whole = action if told.entry.text == line.text else None
+        yield Line(number, told.entry, whole, told.events, match.round)
 
 
 def _print_story(
@@ -135,7 +149,8 @@ def _seed_for(reader: Seat | None, found: Replay) -> int | None:
 
 def _print_line(line: Line, words: Words, texts: Texts) -> None:
     who = texts("cli.replay.table") if line.entry.seat == TABLE else words.name(line.entry.seat)
-    print(f"{line.line:5} {who}: {line.entry.text}")
+    said = texts("cli.replay.hidden") if line.action is None else words.action(line.action)
+    print(f"{line.line:5} {who}: {said}")
     for event in line.events:
         sentence = words.event(event)
         if sentence:

@@ -6,9 +6,12 @@ import argparse
 import json
 import re
 import textwrap
+from collections.abc import Sequence
 
 from tischrunde.cli.errors import CommandError
+from tischrunde.rule_settings import settings
 from tischrunde.rulebook import GENERAL, Paragraph, book
+from tischrunde.rules.core.options import Kind, Spec
 from tischrunde.rules.registry import GAMES
 from tischrunde.texts import Texts
 
@@ -23,6 +26,7 @@ def rules(arguments: argparse.Namespace, texts: Texts) -> int:
         raise CommandError("game_unknown", value=name, choices=choices)
     names = [GENERAL] if name == GENERAL else [name, GENERAL]
     paragraphs = [found for each in names for found in book(each, texts.language)]
+    games = tuple(GAMES) if name == GENERAL else (name,)
     if arguments.json:
         plain = {"paragraphs": [found._asdict() for found in paragraphs]}
         print(json.dumps(plain))
@@ -30,12 +34,12 @@ def rules(arguments: argparse.Namespace, texts: Texts) -> int:
         for found in paragraphs:
             print(f"{found.id}  {found.title}")
     else:
-        print(as_text(paragraphs))
+        print(as_text(paragraphs, games, texts))
     return 0
 
 
-def as_text(paragraphs: list[Paragraph]) -> str:
-    """The paragraphs as plain text, 80 columns wide."""
+def as_text(paragraphs: list[Paragraph], games: Sequence[str], texts: Texts) -> str:
+    """The paragraphs as plain text, 80 columns wide, with what can be set in ``games``."""
     lines: list[str] = []
     section = ""
     for found in paragraphs:
@@ -43,7 +47,19 @@ def as_text(paragraphs: list[Paragraph]) -> str:
             section = found.section
             lines += [section, "=" * len(section), ""]
         lines += [f"{found.title}  [{found.id}]", "", *_body(found.body), ""]
+        for setting in settings(found.id, games, texts):
+            typed = texts("rulebook.command", name=setting.spec.name, values=_typed(setting.spec))
+            lines += [*_body(setting.line), *_body(typed), ""]
     return "\n".join(lines).rstrip()
+
+
+def _typed(spec: Spec) -> str:
+    """What can stand behind ``--option name=``."""
+    if spec.kind is Kind.SWITCH:
+        return "on|off"
+    if spec.kind is Kind.NUMBER:
+        return f"{spec.low}…{spec.high}"
+    return "|".join(spec.choices) or "…"
 
 
 def _body(markdown: str) -> list[str]:

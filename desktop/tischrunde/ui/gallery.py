@@ -236,7 +236,9 @@ def _blitz(gallery: Gallery) -> None:
 
 
 def _sound(gallery: Gallery) -> None:
-    _only(gallery, "cocotaki").play(asked("sound"), 8)
+    """A sound is to be chosen; for a butterfly, which has none, a colour would be."""
+    sound, wish = asked("sound"), asked("wish")
+    _only(gallery, "cocotaki").play(lambda match: sound(match) and not wish(match), 8)
 
 
 def _final(gallery: Gallery) -> None:
@@ -293,7 +295,7 @@ def _settings(gallery: Gallery) -> None:
 
 def _rules(gallery: Gallery) -> None:
     gallery.flow.home()
-    gallery.flow.rules(RULES.get(gallery.wish.game, RULES["kato"]))
+    gallery.flow.rules(RULES[gallery.wish.game])
 
 
 def _unfinished(gallery: Gallery) -> None:
@@ -313,7 +315,7 @@ def _crash(gallery: Gallery) -> None:
     gallery.flow.crashed(texts("shell.crash.text"), where)
 
 
-RULES: Final = {"kato": "KAT-17", "clack": "CLA-10", "racko": "RAC-10"}
+RULES: Final = {"cocotaki": "COC-12", "kato": "KAT-17", "clack": "CLA-10", "racko": "RAC-10"}
 """Where the rule book is opened for its picture."""
 SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "home": _home,

@@ -342,7 +342,12 @@ def test_a_cone_that_means_nothing_sensible_is_refused(
 def test_the_range_of_an_effect_is_told() -> None:
     with pytest.raises(BadOptions) as refused:
         kato(3, **custom("skip:3"))
-    assert dict(refused.value.problems[0].params) == {"value": "skip:3", "low": 1, "high": 2}
+    assert dict(refused.value.problems[0].params) == {
+        "option": "cone_effects",
+        "value": "skip:3",
+        "low": 1,
+        "high": 2,
+    }
 
 
 @pytest.mark.rule("KAT-33", "KAT-26")

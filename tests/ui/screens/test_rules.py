@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tischrunde import rulebook
+from tischrunde.rulebook import GENERAL
+from tischrunde.rules.core.options import as_dict
+from tischrunde.rules.kato.options import KatoOptions
+from tischrunde.rules.registry import GAMES
+from tischrunde.ui.gallery import settle
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.rules import RulesScreen
@@ -18,7 +25,7 @@ pytestmark = pytest.mark.qt
 @pytest.fixture
 def screen(window: MainWindow, shell: Shell) -> RulesScreen:
     window.open(Home(shell, ("kato",)))
-    made = RulesScreen(shell, ("kato",), "KAT-17", {"stacking": False})
+    made = RulesScreen(shell, ("kato",), "KAT-17", as_dict(KatoOptions(hand_size=5)))
     made.backed.connect(window.back)
     window.push(made)
     return made
@@ -36,6 +43,80 @@ def test_the_language_changes_and_the_page_stays(screen: RulesScreen, shell: She
     page = rulebook.paragraph("KAT-17", ("kato",), "en")
     assert page is not None
     assert page.title in screen.text.toPlainText()
+
+
+def test_what_can_be_set_stands_below_the_rule_with_how_it_is_here(
+    screen: RulesScreen, shell: Shell
+) -> None:
+    text = screen.text.toPlainText()
+    assert "Einstellung „Karten zu Beginn“: 3 bis 10, üblich 7. In dieser Partie: 5." in text
+    assert "Einstellung „Strafen stapeln“: an oder aus, üblich aus. In dieser Partie: aus." in text
+    without = RulesScreen(shell, ("kato",), "KAT-02").text.toPlainText()
+    assert "Einstellung „Karten zu Beginn“: 3 bis 10, üblich 7.\n" in without
+
+
+def test_no_number_of_a_rule_is_read_anywhere(screen: RulesScreen, shell: Shell) -> None:
+    for language in ("de", "en"):
+        shell.change(language=language)
+        for book in ("kato", GENERAL):
+            screen.which.set_value(book)
+            screen._fill()
+            assert not re.search(r"[A-Z]{3}-\d\d", screen.text.toPlainText())
+
+
+SIZES = [(100, (1024, 600)), (150, (1024, 600)), (200, (1024, 600))]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("text_size", "size"), SIZES, ids=str)
+def test_every_rule_is_opened_with_its_heading_at_the_top(
+    window: MainWindow, shell: Shell, game: str, text_size: int, size: tuple[int, int]
+) -> None:
+    shell.change(text_size=text_size)
+    window.resize(*size)
+    for book in (game, GENERAL):
+        for found in rulebook.book(book, "de"):
+            screen = RulesScreen(shell, (game,), found.id)
+            window.push(screen)
+            settle()
+            assert screen.text.isVisible()
+            assert 0 <= screen.text.heading_top(found.id) < 24, found.id
+            window.back()
+            settle()
+
+
+def test_the_page_stays_at_its_rule_until_somebody_scrolls(
+    window: MainWindow, screen: RulesScreen, shell: Shell
+) -> None:
+    settle()
+    window.resize(1366, 768)
+    settle()
+    assert 0 <= screen.text.heading_top("KAT-17") < 24
+    shell.change(text_size=150)
+    settle()
+    assert 0 <= screen.text.heading_top("KAT-17") < 24
+    bar = screen.text.verticalScrollBar()
+    bar.triggerAction(bar.SliderAction.SliderToMinimum)
+    window.resize(1280, 800)
+    settle()
+    assert bar.value() == 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_contents_never_scroll_sideways(
+    window: MainWindow, shell: Shell, game: str, text_size: int
+) -> None:
+    shell.change(text_size=text_size)
+    window.resize(1024, 600)
+    screen = RulesScreen(shell, (game,))
+    window.push(screen)
+    settle()
+    assert screen.list.isVisible()
+    assert screen.list.horizontalScrollBar().maximum() == 0
+    width = screen.list.viewport().width()
+    for row in range(screen.model.rowCount()):
+        assert screen.list.visualRect(screen.model.index(row)).right() <= width
 
 
 def test_searching_leaves_what_has_the_words(screen: RulesScreen) -> None:

@@ -37,12 +37,17 @@ def _not_in_race(position: ClackPosition, seat: Seat) -> Refusal | None:
     if facts.phase is not Phase.RACE:
         return _no_roll(position)
     if not 0 <= seat < position.game.seats:
-        return refusal("not_seated", "CLA-06")
+        return refusal("not_seated", _search(position))
     if position.game.in_turn and seat != facts.roller:
         return refusal("in_turn", "CLA-16", seat=facts.roller)
     if seat in facts.sitting_out:
         return refusal("sitting_out", "CLA-13")
     return refusal("given_up", "CLA-08") if seat in facts.given_up else None
+
+
+def _search(position: ClackPosition) -> str:
+    """The rule on how cards are looked for."""
+    return "CLA-16" if position.game.in_turn else "CLA-06"
 
 
 def _cannot_grab(position: ClackPosition, seat: Seat) -> Refusal | None:
@@ -57,7 +62,7 @@ def _snap(position: ClackPosition, seat: Seat, action: Action) -> Refusal | None
     if reason is not None:
         return reason
     if action.args[0] not in position.display:
-        return refusal("not_there", "CLA-06", card=action.args[0])
+        return refusal("not_there", _search(position), card=action.args[0])
     return None
 
 

@@ -89,7 +89,7 @@ def _lay(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | No
 def _explain_trap(position: CocotakiPosition, seat: Seat) -> Refusal:
     if seat in position.facts.skipped:
         return refusal("you_sit_out", "COC-23", seat=position.facts.turn)
-    return refusal("direction_changed", "COC-36", seat=position.facts.turn)
+    return refusal("direction_changed", "COC-35", seat=position.facts.turn)
 
 
 def _cards_refused(

@@ -19,6 +19,7 @@ from tischrunde.rules.kato.piles import take
 if TYPE_CHECKING:
     from tischrunde.rules.kato.position import KatoPosition
 
+_OPTION: Final = "cone_effects"
 MOST_DRAWN: Final = 20
 """As many cards as a custom effect can make a player draw."""
 
@@ -28,6 +29,11 @@ class Effect(NamedTuple):
 
     name: str
     amount: int = 0
+
+    @property
+    def text(self) -> str:
+        """The word that names it: ``skip:2``."""
+        return f"{self.name}:{self.amount}" if self.amount else self.name
 
 
 MEANINGS: Final = {
@@ -70,18 +76,20 @@ def problems(options: KatoOptions, seats: int) -> Iterator[Refusal]:
         return
     if not options.cone_effects and not options.cone_text.strip():
         yield refusal("cone_without_meaning", "KAT-33")
-    names: list[str] = []
+    effects: list[Effect] = []
     for word in options.cone_effects:
         try:
             effect = parse_effect(word)
         except NoEffect:
-            yield refusal("cone_effect_unknown", "KAT-33", value=word)
+            yield refusal("cone_effect_unknown", "KAT-33", option=_OPTION, value=word)
             continue
-        names.append(effect.name)
+        effects.append(effect)
         limit = _limit(effect, seats)
         if limit and not 1 <= effect.amount <= limit:
-            yield refusal("cone_effect_range", "KAT-33", value=word, low=1, high=limit)
-    yield from _contradictions(names)
+            yield refusal(
+                "cone_effect_range", "KAT-33", option=_OPTION, value=word, low=1, high=limit
+            )
+    yield from _contradictions(effects)
 
 
 def _limit(effect: Effect, seats: int) -> int:
@@ -90,10 +98,11 @@ def _limit(effect: Effect, seats: int) -> int:
     return seats - 1 if effect.name == "skip" else MOST_DRAWN
 
 
-def _contradictions(names: Sequence[str]) -> Iterator[Refusal]:
-    for name in dict.fromkeys(names):
-        if names.count(name) > 1:
-            yield refusal("cone_effect_twice", "KAT-33", value=name)
+def _contradictions(effects: Sequence[Effect]) -> Iterator[Refusal]:
+    names = [effect.name for effect in effects]
+    for effect in {effect.name: effect for effect in reversed(effects)}.values():
+        if names.count(effect.name) > 1:
+            yield refusal("cone_effect_twice", "KAT-33", option=_OPTION, value=effect.text)
     if "again" in names and "skip" in names:
         yield refusal("cone_again_and_skip", "KAT-33")
 

@@ -37,8 +37,18 @@ def judge(pos: KatoPosition, seat: Seat, action: Action) -> Refusal | None:
     if seat != pos.facts.turn:
         return refusal("not_your_turn", "KAT-04", seat=pos.facts.turn)
     if pos.facts.phase not in ON_TURN[verb]:
-        return refusal(*ASKED[pos.facts.phase])
+        return _asked_first(pos)
     return ON_TURN[verb][pos.facts.phase](pos, seat, args)
+
+
+def _asked_first(pos: KatoPosition) -> Refusal:
+    code, rule = ASKED[pos.facts.phase]
+    return refusal(code, rule or _swap_rule(pos))
+
+
+def _swap_rule(pos: KatoPosition) -> str:
+    """By which rule hands are swapped: a seven's or the cone's."""
+    return "KAT-33" if pos.discard_pile[-1].kind is Kind.CONE else "KAT-34"
 
 
 def _lay(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
@@ -76,7 +86,8 @@ def _double(
     if not pos.game.doubles:
         return refusal("no_doubles", "KAT-30")
     if (first, second) not in LAY_TWO:
-        return refusal("double_numbers", "KAT-30", first=first, second=second)
+        rule = "KAT-30" if options.doubles_same else "KAT-31"
+        return refusal("double_numbers", rule, first=first, second=second)
     if first is second:
         if not options.doubles_same:
             return refusal("double_same_off", "KAT-30")
@@ -119,7 +130,7 @@ def _wish_colour(_pos: KatoPosition, _seat: Seat, args: Args) -> Refusal | None:
 def _swap_with(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
     if args[0] not in range(pos.game.seats):
         return refusal("no_such_seat", "GEN-01", value=args[0])
-    return refusal("swap_self", "KAT-34") if args[0] == seat else None
+    return refusal("swap_self", _swap_rule(pos)) if args[0] == seat else None
 
 
 def _call(pos: KatoPosition, seat: Seat, _args: Args) -> Refusal | None:
@@ -179,10 +190,10 @@ ASKED: Final = {
     Phase.DRAWN: ("asked_drawn", "KAT-05"),
     Phase.WISH: ("asked_wish", "KAT-14"),
     Phase.ANSWER: ("asked_answer", "KAT-38"),
-    Phase.SWAP: ("asked_swap", "KAT-34"),
+    Phase.SWAP: ("asked_swap", ""),
     Phase.CONFIRM: ("asked_confirm", "KAT-33"),
 }
-"""What has to be done first, and the rule for it."""
+"""What has to be done first, and the rule for it ("": hands are swapped by two rules)."""
 
 ARITY: Final = {
     name: (len(verb.parsers) if verb.least is None else verb.least, len(verb.parsers))

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.rules.core.options import Spec
+from tischrunde.rules.kato.cone import MOST_DRAWN
 from tischrunde.ui.screens.controls import Stepper
 from tischrunde.ui.screens.flow_layout import Flow
 from tischrunde.ui.screens.part import Part
@@ -17,7 +18,7 @@ from tischrunde.ui.screens.widgets import button, icon_button, label
 from tischrunde.wording import Words
 
 EFFECTS: Final = ("reverse", "skip", "draw", "all_draw", "swap", "pass_hands", "again")
-NUMBERS: Final = {"skip": (1, 9, 1), "draw": (1, 10, 2), "all_draw": (1, 10, 1)}
+NUMBERS: Final = {"skip": (1, 9, 1), "draw": (1, MOST_DRAWN, 2), "all_draw": (1, MOST_DRAWN, 1)}
 """Effects with a number: lowest, highest, and what it is at first (KAT-33)."""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from tischrunde.rulebook import paragraph
 from tischrunde.rules.core.options import TEXT_LIMIT, Kind, Spec
 from tischrunde.ui.screens.controls import Segments, Stepper, Switch, Toggles
 from tischrunde.ui.screens.draft import NOTES, ONE_SEAT, SEAT_LISTS, Draft
@@ -94,9 +95,7 @@ class OptionRow(Part):
         self.refresh()
 
     def _why(self) -> QPushButton:
-        made = button(self, "shell.rule", self._ask, "link", rule=self.spec.rule)
-        self.say(made.setAccessibleName, "shell.rule_hint", rule=self.spec.rule)
-        return made
+        return button(self, "shell.rule", self._ask, "link")
 
     def _ask(self) -> None:
         self.rows.rule.emit(self.spec.rule)
@@ -240,6 +239,10 @@ class OptionRow(Part):
             return
         name = self.words.option_title(self.spec.name)
         line = self.words.option_help(self.spec.name)
+        found = paragraph(self.spec.rule, (self.draft.game_id,), self.shell.texts.language)
+        title = "" if found is None else found.title
+        self.why.setAccessibleName(self.shell.texts("shell.rule_hint", rule=title))
+        self.why.setToolTip(title)
         self.name.setText(name)
         self.line.setText(line)
         self.control.setAccessibleName(name)

@@ -5,26 +5,53 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QModelIndex, QSize, QStringListModel, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    QStringListModel,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFont, QResizeEvent, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QBoxLayout,
     QLineEdit,
     QListView,
-    QTextBrowser,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
 from tischrunde import rulebook
+from tischrunde.rule_settings import settings
 from tischrunde.rulebook import GENERAL, Paragraph
 from tischrunde.ui.screens.controls import Segments
+from tischrunde.ui.screens.page import Page
 from tischrunde.ui.screens.part import Screen
 from tischrunde.ui.screens.widgets import Paper, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.theme import INK_SOFT, RED, colour
 
 MARGIN: Final = 22
+
+
+class Lines(QStyledItemDelegate):
+    """Rows as wide as the list that shows them, and as high as their lines need."""
+
+    def __init__(self, shown: QListView) -> None:
+        super().__init__(shown)
+        self._shown = shown
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        width = self._shown.viewport().width()
+        narrow = QStyleOptionViewItem(option)
+        narrow.rect = QRect(0, 0, width, 0)
+        return QSize(width, super().sizeHint(narrow, index).height())
 
 
 class RulesScreen(Screen):
@@ -48,7 +75,7 @@ class RulesScreen(Screen):
         self.games = tuple(games)
         self.options = options
         self.found: list[Paragraph] = []
-        self._reading = bool(rule)
+        self._reading = self._asked = bool(rule)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.say(self.search.setPlaceholderText, "shell.search")
@@ -57,15 +84,18 @@ class RulesScreen(Screen):
         self.which = self._books()
         self.model = QStringListModel(self)
         self.list = QListView()
+        self.list.setItemDelegate(Lines(self.list))
         self.list.setModel(self.model)
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.say(self.list.setAccessibleName, "shell.rules.list")
         self.list.selectionModel().currentChanged.connect(self._go)
         self.list.clicked.connect(lambda _index: self._read(True))
         self.list.activated.connect(lambda _index: self._read(True))
-        self.text = QTextBrowser()
-        self.text.setOpenLinks(False)
+        self.text = Page()
         self.say(self.text.setAccessibleName, "home.rules")
         self.none = label(self, "shell.rules.none", "soft")
         self._lay_out()
@@ -182,30 +212,36 @@ class RulesScreen(Screen):
             self.list.setCurrentIndex(self.model.index(0))
 
     def _go(self, index: QModelIndex, _before: QModelIndex | None = None) -> None:
-        if index.row() == 0:
-            # The heading of the section stands above the first paragraph.
-            self.text.moveCursor(QTextCursor.MoveOperation.Start)
-        elif 0 < index.row() < len(self.found):
-            self.text.scrollToAnchor(self.found[index.row()].id)
+        if 0 <= index.row() < len(self.found):
+            # Who reads from the beginning also sees the heading of the section.
+            begin = index.row() == 0 and not self._asked
+            self.text.open_at("" if begin else self.found[index.row()].id)
 
     # -- the page ------------------------------------------------------------------------
 
     def _write(self) -> None:
-        document = self.text.document()
-        document.clear()
-        document.setDocumentMargin(MARGIN)
-        at = QTextCursor(document)
+        at = self.text.begin(MARGIN)
         section = ""
         for page in self.found:
             if page.section != section:
                 section = page.section
                 self._line(at, section, self.shell.theme.heading(26), above=18)
             self._line(at, page.title, self.shell.theme.heading(19), anchor=page.id, above=14)
-            self._small(at, page)
+            if self.options is not None and not page.holds(self.options):
+                self._small(at, self.shell.texts("shell.rules.off"), RED, bold=True)
+            at.insertBlock(QTextBlockFormat(), QTextCharFormat())
             at.insertMarkdown(page.body)
-            at.insertBlock()
-        self._breathe(document.begin())
-        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+            for setting in settings(page.id, self._meant, self.shell.texts, self.options):
+                self._small(at, setting.line, INK_SOFT)
+            at.insertBlock(QTextBlockFormat(), QTextCharFormat())
+        self._breathe(self.text.document().begin())
+        self.text.open_at("")
+
+    @property
+    def _meant(self) -> Sequence[str]:
+        """The games that the book on the page is about."""
+        book = self.which.value
+        return self.games if book == GENERAL else (book,)
 
     def _line(
         self, at: QTextCursor, text: str, font: QFont, anchor: str = "", above: int = 0
@@ -221,18 +257,15 @@ class RulesScreen(Screen):
         at.insertBlock(block, look)
         at.insertText(text, look)
 
-    def _small(self, at: QTextCursor, page: Paragraph) -> None:
-        """The rule's id and, in a match, that it does not hold there."""
+    def _small(self, at: QTextCursor, text: str, tint: str, bold: bool = False) -> None:
+        """A line of small print of its own."""
         look = QTextCharFormat()
-        look.setFont(self.shell.theme.font(14))
-        look.setForeground(colour(INK_SOFT))
-        at.insertBlock(QTextBlockFormat(), look)
-        at.insertText(page.id, look)
-        if self.options is not None and not page.holds(self.options):
-            look.setForeground(colour(RED))
+        look.setFont(self.shell.theme.font(15))
+        look.setForeground(colour(tint))
+        if bold:
             look.setFontWeight(QFont.Weight.Bold)
-            at.insertText(" · " + self.shell.texts("shell.rules.off"), look)
-        at.insertBlock(QTextBlockFormat(), QTextCharFormat())
+        at.insertBlock(QTextBlockFormat(), look)
+        at.insertText(text, look)
 
     def _breathe(self, block: Any) -> None:
         """A little more than one line from line to line: it is read by all ages."""

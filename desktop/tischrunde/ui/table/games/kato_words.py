@@ -10,7 +10,7 @@ from tischrunde.texts import Texts
 def cone_meaning(options: Any, texts: Texts, short: bool = False) -> str:
     """What the family has agreed that the cone means (KAT-33)."""
     if options.cone != "custom":
-        return texts(f"table.kato.cone.{options.cone}")
+        return texts(f"kato.option.cone.{options.cone}")
     parts = [_effect(word, texts) for word in options.cone_effects]
     if options.cone_text:
         parts.append(options.cone_text)
