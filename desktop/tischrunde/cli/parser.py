@@ -45,6 +45,12 @@ class _Parser(argparse.ArgumentParser):
         if action.choices is not None and value not in action.choices:
             raise CommandError("unknown_command", value=value, choices=", ".join(COMMANDS))
 
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        # For argparse these two signs end the options, even where a value is expected.
+        if arg_strings == ["--"] and action.nargs is None:
+            raise CommandError("value_missing", option="/".join(action.option_strings) or "--")
+        return super()._get_values(action, arg_strings)
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         try:
             return super().parse_known_args(args, namespace)

@@ -7,6 +7,7 @@ from typing import Any
 
 from tischrunde.bots.bot import LEVELS, RANDOM
 from tischrunde.cli.errors import CommandError
+from tischrunde.rules.core.numerals import whole
 from tischrunde.rules.core.options import build, parse
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.rng import SEED_LIMIT
@@ -18,11 +19,9 @@ SEATS_AT_MOST = 10
 
 def number(option: str, text: str, low: int, high: int) -> int:
     """A whole number from ``low`` to ``high``; raises :class:`CommandError`."""
-    digits = text.strip().removeprefix("+").removeprefix("-")
-    # int() refuses very long numbers, and takes signs and digits of other scripts.
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 30):
+    value = whole(text)
+    if value is None:
         raise CommandError("not_a_number", option=option, value=text[:60], low=low, high=high)
-    value = int(text)
     if not low <= value <= high:
         raise CommandError("number_range", option=option, value=value, low=low, high=high)
     return value
@@ -52,7 +51,7 @@ def levels(text: str) -> tuple[str, ...]:
 
 def bots(text: str) -> tuple[str, ...]:
     """The bots of a match with a person: a number of them, or the level of each."""
-    if text.strip().lstrip("+-").isdigit():
+    if not any(sign.isalpha() for sign in text):
         return (LEVELS[1],) * number("--bots", text, 1, SEATS_AT_MOST - 1)
     return levels(text)
 
@@ -81,8 +80,9 @@ def option_values(game: type[Game[Any, Any]], preset: str | None, texts: Sequenc
 
 def game_of(game_id: str, seats: int, preset: str | None, options: Sequence[str]) -> Game[Any, Any]:
     """The game as the command line asks for it; raises as the functions above do."""
+    # A game that there is not has no words of its own.
+    kind = game_class(game_id)
     try:
-        kind = game_class(game_id)
         return kind(build(kind.options_class, option_values(kind, preset, options)), seats)
     except BadOptions as error:
         error.game = game_id

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tischrunde.languages import system_language
+from tischrunde.rules.core.numerals import decimal, whole
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.rules.registry import GAMES
 from tischrunde.texts import LANGUAGES, Texts
@@ -21,6 +22,8 @@ SIZE: Final = (1280, 800)
 FIRST: Final = next(iter(GAMES))
 LARGEST: Final = 8000
 """Pixels on a side, after scaling."""
+SHOWN: Final = 60
+"""Characters of what was typed that a complaint repeats."""
 
 
 class Wish(NamedTuple):
@@ -120,6 +123,10 @@ def judge(given: Mapping[str, str]) -> Wish:
     if "out" not in given:
         raise ShotError("no_out")
     ply = given.get("ply")
+    size = _size(given.get("size", "1280x800"))
+    scale = _number("scale", given.get("scale", "1"), 0.5, 4)
+    if max(size) * scale > LARGEST:
+        raise ShotError("size", value=f"{size[0]}x{size[1]} × {scale:g}")
     return Wish(
         screen=_one_of("screen", given.get("screen", ""), tuple(SCREENS)),
         out=given["out"],
@@ -127,8 +134,8 @@ def judge(given: Mapping[str, str]) -> Wish:
         preset=given.get("preset", ""),
         seed=int(_number("seed", given.get("seed", "7"), 0, SEED_LIMIT - 1)),
         ply=None if ply is None else int(_number("ply", ply, 0, 1_000_000)),
-        size=_size(given.get("size", "1280x800")),
-        scale=_number("scale", given.get("scale", "1"), 0.5, 4),
+        size=size,
+        scale=scale,
         text_size=int(_number("text-size", given.get("text-size", "100"), 80, 250)),
         language=_one_of("lang", given.get("lang", LANGUAGES[0]), LANGUAGES),
         table=_one_of("table", given.get("table", "felt"), ("felt", "wood", "night")),
@@ -142,24 +149,21 @@ def _one_of(name: str, value: str, choices: tuple[str, ...]) -> str:
 
 
 def _number(name: str, text: str, low: float, high: float) -> float:
-    try:
-        # Whole numbers stay exact: seeds are longer than a float's digits.
-        value: float = int(text) if text.lstrip("-").isdigit() else float(text)
-    except ValueError:
-        value = low - 1
-    if not low <= value <= high:
-        raise ShotError("range", name=name, value=text, low=low, high=high)
+    # Whole numbers stay exact: seeds are longer than a float's digits.
+    value = whole(text) if whole(text) is not None else decimal(text)
+    if value is None or not low <= value <= high:
+        raise ShotError("range", name=name, value=text[:SHOWN], low=low, high=high)
     return value
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdigit() and height.isdigit()):
-        raise ShotError("size", value=text)
-    found = int(width), int(height)
-    if not all(200 <= side <= LARGEST for side in found):
-        raise ShotError("size", value=text)
-    return found
+    first, _, second = text.partition("x")
+    width, height = whole(first), whole(second)
+    if width is None or height is None:
+        raise ShotError("size", value=text[:SHOWN])
+    if not all(200 <= side <= LARGEST for side in (width, height)):
+        raise ShotError("size", value=text[:SHOWN])
+    return width, height
 
 
 def draw(wish: Wish) -> None:

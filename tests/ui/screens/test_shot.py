@@ -51,6 +51,17 @@ def test_the_scale_makes_more_pixels(application: QApplication, tmp_path: Path) 
         ("scale", "0", "range"),
         ("size", "12", "size"),
         ("size", "9x9", "size"),
+        ("size", "²00x300", "size"),
+        ("size", "300x²00", "size"),
+        ("size", "300", "size"),
+        ("size", "9" * 5000 + "x300", "size"),
+        ("size", "8001x300", "size"),
+        ("seed", "²", "range"),
+        ("seed", "9" * 5000, "range"),
+        ("seed", "1_0", "range"),
+        ("text-size", "--100", "range"),
+        ("scale", "nan", "range"),
+        ("scale", "٢", "range"),
         ("ply", "-2", "range"),
     ],
 )
@@ -58,6 +69,14 @@ def test_what_cannot_be_drawn_is_said(name: str, value: str, code: str) -> None:
     with pytest.raises(ShotError) as caught:
         judge({"screen": "home", "out": "x.png", name: value})
     assert caught.value.code == code
+
+
+def test_no_side_of_a_picture_is_larger_than_the_largest_after_scaling() -> None:
+    there = {"screen": "home", "out": "x.png", "size": "4000x300"}
+    assert judge({**there, "scale": "2"}).size == (4000, 300)
+    with pytest.raises(ShotError) as caught:
+        judge({**there, "scale": "2.5"})
+    assert caught.value.code == "size"
 
 
 def test_an_unknown_screen_lists_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:

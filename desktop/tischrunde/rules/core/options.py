@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, field, fields
 from enum import Enum
 from typing import Any, Final, NamedTuple, TypeVar
 
+from tischrunde.rules.core.numerals import whole
 from tischrunde.rules.core.refusal import BadOptions, Refusal, refusal
 
 
@@ -193,10 +194,8 @@ def parse_value(spec: Spec, text: str) -> object:
     if spec.kind is Kind.SWITCH:
         return _SWITCH_WORDS.get(text.strip().lower(), text)
     if spec.kind is Kind.NUMBER:
-        try:
-            return int(text)
-        except ValueError:
-            return text
+        number = whole(text)
+        return text if number is None else number
     if spec.kind is Kind.LIST:
         return tuple(word.strip() for word in text.split(",") if word.strip())
     return text

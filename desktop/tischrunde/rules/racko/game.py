@@ -7,6 +7,7 @@ from typing import cast
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Sink, noted
+from tischrunde.rules.core.numerals import whole
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Game
@@ -55,7 +56,8 @@ class Racko(Game[RackoOptions, RackoFacts]):
         if options.partner and options.bonus and not options.partner_bonus:
             yield refusal("partner_without_bonus", "RAC-25")
         for word in options.auto_racko:
-            if not (word.isascii() and word.isdigit() and int(word) < self.seats):
+            seat = whole(word) if word.isdigit() else None
+            if seat is None or seat >= self.seats:
                 yield refusal("auto_racko_seat", "RAC-16", value=word)
 
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
