@@ -35,11 +35,17 @@ def run(start: Start) -> int:
     """
     from PySide6.QtWidgets import QApplication
 
+    from tischrunde.ui.signals import Signals
+
     app = QApplication.instance()
     made = app if isinstance(app, QApplication) else QApplication(sys.argv[:1])
     program = Program(made, start)
     program.window.show()
-    return made.exec()
+    signals = Signals(program.window, program.window.close)
+    try:
+        return made.exec()
+    finally:
+        signals.stop()
 
 
 NAMED: Final = 5
