@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from tischrunde.rules.clack.actions import GRAMMAR, RACE_VERBS
-from tischrunde.rules.clack.cards import CARDS, DECK, SHORT_DECK, ClackCard
-from tischrunde.rules.clack.facts import ClackFacts
+from tischrunde.rules.clack.cards import CARDS, DECK, SHORT_DECK, ClackCard, Property, Wanted
+from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.rules.clack.flow import fill
 from tischrunde.rules.clack.options import PRESETS, ClackOptions
 from tischrunde.rules.clack.places import DISPLAY, RETURNING, UNUSED, WON
@@ -27,6 +27,8 @@ class Clack(Game[ClackOptions, ClackFacts]):
     max_seats = 6
     options_class = ClackOptions
     presets = PRESETS
+    facts_class = ClackFacts
+    fact_types = (Property, Wanted, Phase)
     grammar = GRAMMAR
     cards = CARDS
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from tischrunde.rules.cocotaki.actions import GRAMMAR
-from tischrunde.rules.cocotaki.cards import CARDS, DECK, CocotakiCard
-from tischrunde.rules.cocotaki.facts import CocotakiFacts
+from tischrunde.rules.cocotaki.cards import CARDS, DECK, Animal, CocotakiCard, Colour, Sound
+from tischrunde.rules.cocotaki.facts import Before, CocotakiFacts, Phase
 from tischrunde.rules.cocotaki.laying import TRAPS
 from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
 from tischrunde.rules.cocotaki.piles import take
@@ -28,6 +28,8 @@ class Cocotaki(Game[CocotakiOptions, CocotakiFacts]):
     letters = "COC"
     options_class = CocotakiOptions
     presets = PRESETS
+    facts_class = CocotakiFacts
+    fact_types = (Colour, Animal, Sound, Phase, Before)
     grammar = GRAMMAR
     cards = CARDS
 

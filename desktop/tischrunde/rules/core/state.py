@@ -136,6 +136,9 @@ class Game(ABC, Generic[O, F]):
     options_class: ClassVar[type[MatchOptions]]
     presets: ClassVar[Mapping[str, Mapping[str, object]]]
     """Options by preset, as far as they differ from the defaults; the first is the rule text's."""
+    facts_class: ClassVar[type[Facts]]
+    fact_types: ClassVar[tuple[type[Any], ...]]
+    """Enums and named tuples of which values stand in the game's facts and events."""
     grammar: ClassVar[Grammar]
     cards: ClassVar[Mapping[str, Card]]
     """Every face of the game by its text."""

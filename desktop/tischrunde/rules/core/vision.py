@@ -64,10 +64,15 @@ def view(position: Position[Any], seat: Seat | None) -> View:
         seat,
         position.facts.copy(),
         zones,
-        tuple(choice for choice in choices if choice.seat == seat),
+        tuple(_fixed(choice) for choice in choices if choice.seat == seat),
         tuple(choice.seat for choice in choices if choice.duty is Duty.MUST),
         position.result(),
     )
+
+
+def _fixed(choice: Choice) -> Choice:
+    """``choice`` as a value of its own: positions may keep their lists."""
+    return choice._replace(actions=tuple(choice.actions), patterns=tuple(choice.patterns))
 
 
 def open_view(position: Position[Any], seat: Seat | None) -> View:

@@ -15,8 +15,8 @@ from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 from tischrunde.rules.kato import cone, start
 from tischrunde.rules.kato.actions import GRAMMAR
-from tischrunde.rules.kato.cards import CARDS, KatoCard, deck
-from tischrunde.rules.kato.facts import KatoFacts
+from tischrunde.rules.kato.cards import CARDS, Colour, KatoCard, Kind, deck
+from tischrunde.rules.kato.facts import KatoFacts, Phase
 from tischrunde.rules.kato.knowledge import known_cards
 from tischrunde.rules.kato.options import PRESETS, KatoOptions
 from tischrunde.rules.kato.position import KatoPosition
@@ -29,6 +29,8 @@ class Kato(Game[KatoOptions, KatoFacts]):
     letters = "KAT"
     options_class = KatoOptions
     presets = PRESETS
+    facts_class = KatoFacts
+    fact_types = (Colour, Kind, Phase)
     grammar = GRAMMAR
     cards: ClassVar[Mapping[str, Card]] = CARDS
 

@@ -14,7 +14,7 @@ from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.rules.racko.actions import GRAMMAR
-from tischrunde.rules.racko.cards import CARDS, HIGHEST, RackoCard, number_cards, other_cards
+from tischrunde.rules.racko.cards import CARDS, HIGHEST, Kind, RackoCard, number_cards, other_cards
 from tischrunde.rules.racko.deal import deal_blitz_cards, fill_racks, open_pile
 from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.options import PRESETS, RackoOptions
@@ -33,6 +33,8 @@ class Racko(Game[RackoOptions, RackoFacts]):
     max_seats = 4
     options_class = RackoOptions
     presets = PRESETS
+    facts_class = RackoFacts
+    fact_types = (Kind, Phase)
     grammar = GRAMMAR
     cards = CARDS
     round_options = frozenset({"blitz"})
