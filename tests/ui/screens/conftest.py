@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -13,8 +13,12 @@ from PySide6.QtWidgets import QApplication
 from tischrunde.storage.settings import Settings
 from tischrunde.texts import Texts
 from tischrunde.ui import fonts
+from tischrunde.ui.gallery import SCREENS, Gallery, settle
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell, shell_with
+from tischrunde.ui.shot import Wish
+
+Show = Callable[..., Gallery]
 
 
 @pytest.fixture(scope="session")
@@ -44,3 +48,24 @@ def window(shell: Shell) -> Iterator[MainWindow]:
     made.close()
     made.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def show(application: QApplication) -> Iterator[Show]:
+    """Shows a screen of the gallery: ``show("home", language="en", size=(1024, 600))``."""
+    shown: list[Gallery] = []
+
+    def make(screen: str, **wish: object) -> Gallery:
+        gallery = Gallery(Wish(screen, "", **wish))  # type: ignore[arg-type]
+        shown.append(gallery)
+        gallery.window.show()
+        SCREENS[screen](gallery)
+        settle()
+        return gallery
+
+    yield make
+    for gallery in shown:
+        gallery.flow.leave()
+        gallery.window.close()
+        gallery.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

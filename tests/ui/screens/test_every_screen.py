@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
-    QApplication,
     QLabel,
     QLineEdit,
     QSpinBox,
@@ -19,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.gallery import SCREENS, Gallery, settle
-from tischrunde.ui.shot import Wish
 from tischrunde.ui.table.button import TableButton
 from tischrunde.ui.theme import (
     BLUE,
@@ -35,31 +32,11 @@ from tischrunde.ui.theme import (
     TABLES,
 )
 
+from .conftest import Show
+
 pytestmark = pytest.mark.qt
 KEY = re.compile(r"^[a-z]+(\.[a-z_0-9]+)+$")
 SMALLEST = 40
-Show = Callable[..., Gallery]
-
-
-@pytest.fixture
-def show(application: QApplication) -> Iterator[Show]:
-    """Shows a screen of the gallery: ``show("home", language="en", size=(1024, 600))``."""
-    shown: list[Gallery] = []
-
-    def make(screen: str, **wish: object) -> Gallery:
-        gallery = Gallery(Wish(screen, "", **wish))  # type: ignore[arg-type]
-        shown.append(gallery)
-        gallery.window.show()
-        SCREENS[screen](gallery)
-        settle()
-        return gallery
-
-    yield make
-    for gallery in shown:
-        gallery.flow.leave()
-        gallery.window.close()
-        gallery.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def visible(gallery: Gallery, kind: type[QWidget]) -> list[QWidget]:

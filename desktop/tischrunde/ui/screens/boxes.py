@@ -7,8 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tischrunde.ui.pressing import Pressable
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import focus_ring
@@ -84,7 +85,7 @@ class Shelf(QWidget):
         return columns * self.SMALLEST + (columns - 1) * self._gap <= self.width()
 
 
-class Box(QAbstractButton):
+class Box(Pressable):
     """A game's box lying on the table; the one under the pointer is lifted a little."""
 
     LIFT = 6

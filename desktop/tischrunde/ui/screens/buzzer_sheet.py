@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from tischrunde.ui.buzzers import SelfTest, can_be
+from tischrunde.ui.pressing import take_enter
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.sheet import Sheet, close_button
@@ -187,9 +188,9 @@ class BuzzerCap(QAbstractButton):
         self.setChecked(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() == Qt.Key.Key_Escape and self.isChecked():
+        if take_enter(self, event):
+            return
+        if event.key() == Qt.Key.Key_Escape and self.isChecked():
             self.setChecked(False)
         elif event.text() and (self.isChecked() or event.key() != Qt.Key.Key_Space):
             # Letters are for the sheet, wherever the focus is.

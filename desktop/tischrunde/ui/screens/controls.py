@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
+    QSlider,
     QSpinBox,
     QWidget,
 )
 
+from tischrunde.ui.pressing import Pressable, PushButton
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.flow_layout import Flow
 from tischrunde.ui.screens.part import Part
@@ -23,7 +24,7 @@ from tischrunde.ui.screens.widgets import focus_ring, icon_button
 from tischrunde.ui.theme import BLUE, GREEN, LINE, PAPER, PAPER_EDGE
 
 
-class Switch(QAbstractButton):
+class Switch(Pressable):
     """On or off: the knob's side and a tick say it, the colour only repeats it."""
 
     def __init__(self, part: Part) -> None:
@@ -62,7 +63,7 @@ class Switch(QAbstractButton):
             focus_ring(painter, QRectF(self.rect()), high * 0.45, BLUE)
 
 
-class _Segment(QPushButton):
+class _Segment(PushButton):
     """As wide as its text is when it is chosen (bold), so that nothing jumps or is cut."""
 
     def sizeHint(self) -> QSize:
@@ -164,6 +165,16 @@ class Toggles(QWidget):
             made.setAccessibleDescription(name)
 
 
+class Slider(QSlider):
+    """A slider that leaves the wheel to the scrolling page: a value is never changed in passing."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(Qt.Orientation.Horizontal, part)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
 class Stepper(QWidget):
     """A whole number between two buttons; ``changed`` carries it."""
 
@@ -209,8 +220,8 @@ class Stepper(QWidget):
 class _Number(QSpinBox):
     """A spin box that leaves Enter to the screen and the wheel to the scrolling page."""
 
-    def wheelEvent(self, event: object) -> None:
-        event.ignore()  # type: ignore[attr-defined]
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)

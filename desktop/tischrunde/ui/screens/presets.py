@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QVBoxLayout
 
+from tischrunde.ui.pressing import Pressable
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.draft import Draft
 from tischrunde.ui.screens.part import Part
@@ -46,7 +47,7 @@ class PresetCards(Part):
         self.cards[self.draft.preset].setChecked(True)
 
 
-class PresetCard(QAbstractButton):
+class PresetCard(Pressable):
     """Name and one sentence; the chosen one has a filled mark and a heavy edge."""
 
     def __init__(self, cards: PresetCards, preset: str) -> None:

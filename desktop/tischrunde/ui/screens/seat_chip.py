@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QApplication
 
 from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.pressing import Pressable
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.widgets import focus_ring
 from tischrunde.ui.theme import CREAM, CREAM_SOFT, GOLD, INK, PAPER
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from tischrunde.ui.screens.seats import SeatTable
 
 
-class SeatChip(QAbstractButton):
+class SeatChip(Pressable):
     """Somebody at the table: face, name, and what they are."""
 
     def __init__(self, table: SeatTable, place: int) -> None:
@@ -127,7 +128,5 @@ class SeatChip(QAbstractButton):
             self.table.move_seat(self.place, steps[Qt.Key(key)])
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.table.clear(self.place)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
         else:
             super().keyPressEvent(event)

@@ -9,11 +9,12 @@ from functools import cache, partial
 import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QWidget
 
 from tischrunde.packaged import resource
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.pressing import Pressable
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.controls import Segments, Stepper
 from tischrunde.ui.screens.draft import LEVELS
@@ -202,7 +203,7 @@ class SeatEditor(Sheet):
         self._place()
 
 
-class FaceButton(QAbstractButton):
+class FaceButton(Pressable):
     """A face to choose; the chosen one has a thick ring and a tick."""
 
     def __init__(self, sheet: Sheet, face: str) -> None:

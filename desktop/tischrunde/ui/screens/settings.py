@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tischrunde.texts import LANGUAGES
-from tischrunde.ui.screens.controls import Segments, Switch
+from tischrunde.ui.screens.controls import Segments, Slider, Switch
 from tischrunde.ui.screens.part import Part, Screen
 from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.widgets import Paper, header, label
@@ -87,7 +87,7 @@ class SettingsScreen(Screen):
 
         self._switch(paper, "sounds", now.sounds, turn)
         for name in VOLUMES:
-            slider = QSlider(Qt.Orientation.Horizontal, paper)
+            slider = Slider(paper)
             slider.setRange(0, 100)
             slider.setPageStep(10)
             slider.setSingleStep(5)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tischrunde.ui.pressing import PushButton
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.theme import CREAM, INK, LINE, PAPER, TABLES, colour
@@ -52,7 +53,7 @@ def button(
     **params: Any,
 ) -> QPushButton:
     """A button with a text and, if ``icon`` names one, a picture before it."""
-    made = QPushButton(part)
+    made = PushButton(part)
     made.setProperty("role", role)
     made.setProperty("ground", ground)
     made.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -9,15 +9,15 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
+from tischrunde.ui.pressing import Pressable
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import heading_font, text_font
 
@@ -32,7 +32,7 @@ TONES: Final = {
 """Ground, ground under the pointer, text."""
 
 
-class TableButton(QAbstractButton):
+class TableButton(Pressable):
     """A button that is painted, so that it looks the same everywhere.
 
     The second press of a double click is ignored: it was meant for the first.
@@ -59,13 +59,6 @@ class TableButton(QAbstractButton):
         self.setAccessibleName(text)
         self.setAccessibleDescription(detail)
         self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
