@@ -18,7 +18,7 @@ from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
 from tischrunde.storage.errors import BadJournal, Locked, StorageError
-from tischrunde.storage.matches import glance
+from tischrunde.storage.matches import glance, saves
 from tischrunde.storage.reading import Reading, Status, read
 from tischrunde.texts import Texts
 
@@ -235,8 +235,15 @@ def test_a_finished_match_is_listed_as_finished(tmp_path: Path) -> None:
     file.watch(update(match, over=True))
     assert file.path is not None
     assert glance(file.path).finished
+    # Until somebody has gone on to its end, it waits to be looked at.
+    assert [saved.path for saved in saves(tmp_path).waiting] == [file.path]
+    file.seen()
+    assert saves(tmp_path).waiting == ()
     file.close()
-    assert glance(file.path).status == Status(1, glance(file.path).status.turn, (120, 30), (0,))  # type: ignore[union-attr]
+    status = glance(file.path).status
+    assert status is not None
+    assert status == Status(1, status.turn, (120, 30), (0,))
+    assert len(saves(tmp_path).finished) == 1
 
 
 def test_sitting_down_at_a_match_and_leaving_it_changes_nothing(tmp_path: Path) -> None:

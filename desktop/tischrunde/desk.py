@@ -77,7 +77,7 @@ class Desk:
         }
         set_pace(host, settings, own)
         bridge.updated.connect(file.watch)
-        return Sitting(match.header, bridge, repaired, own)
+        return Sitting(match.header, bridge, repaired, own, file.seen)
 
     def close(self) -> None:
         """End the bots' process."""

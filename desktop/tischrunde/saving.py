@@ -77,13 +77,20 @@ class MatchFile:
         turn = waiting[0] if len(waiting) == 1 else None
         standing = message.standing
         totals, winners = standing.totals, standing.winners
-        self._status = Status(message.round, turn, totals, winners, message.insight)
+        over = bool(winners)
+        self._status = Status(message.round, turn, totals, winners, message.insight, unseen=over)
         if message.entry is None:
             # Only where things stand: sitting down at a match does not change it.
             self._noted = self._status
             return
         new_round = self._noted is None or self._noted.round != message.round
         if new_round or standing.winners or (turn in self._people and self._done_since):
+            self._note_if_possible()
+
+    def seen(self) -> None:
+        """The end of the match has been shown: there is nothing left to go on with."""
+        if self._status is not None:
+            self._status = self._status._replace(unseen=False)
             self._note_if_possible()
 
     def _note_if_possible(self) -> None:

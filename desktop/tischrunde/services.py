@@ -52,7 +52,7 @@ class ProgramServices:
     # -- saved matches ----------------------------------------------------------------------
 
     def unfinished(self) -> Sequence[Waiting]:
-        """The matches that can be gone on with, newest first; of games that are there."""
+        """The matches that can be gone on with, be it to their result; of games that are there."""
         if not _has_files(self.paths.saves):
             return ()
         from tischrunde.storage import matches
@@ -66,8 +66,9 @@ class ProgramServices:
             # Nothing that lies there may keep the home screen from being shown.
             report(error)
             return ()
-        here = [saved for saved in found.unfinished if saved.header.game in GAMES]
-        strange = [saved for saved in found.unfinished if saved.header.game not in GAMES]
+        waiting = found.waiting
+        here = [saved for saved in waiting if saved.header.game in GAMES]
+        strange = [saved for saved in waiting if saved.header.game not in GAMES]
         foreign = tuple(BadJournal("journal_match", saved.path) for saved in strange)
         self.unreadable = found.unreadable + foreign
         return [_waiting(saved) for saved in here]
@@ -208,7 +209,7 @@ def _waiting(saved: Saved) -> Waiting:
     names = tuple(seat.name for seat in header.seats)
     turn = names[status.turn] if status and status.turn is not None else ""
     number, insight = (status.round, status.insight) if status else (0, False)
-    return Waiting(saved.path, header.game, names, turn, number, insight)
+    return Waiting(saved.path, header.game, names, turn, number, insight, saved.finished)
 
 
 def _has_files(folder: Path) -> bool:

@@ -34,6 +34,11 @@ class Saved(NamedTuple):
     def finished(self) -> bool:
         return self.status is not None and bool(self.status.winners)
 
+    @property
+    def waits(self) -> bool:
+        """Whether it can be gone on with, be it only to see how it ended."""
+        return not self.finished or (self.status is not None and self.status.unseen)
+
 
 class Saves(NamedTuple):
     """What lies in the folder, newest first, and the files that cannot be read, with the reason."""
@@ -41,6 +46,12 @@ class Saves(NamedTuple):
     unfinished: tuple[Saved, ...]
     finished: tuple[Saved, ...]
     unreadable: tuple[StorageError, ...]
+
+    @property
+    def waiting(self) -> tuple[Saved, ...]:
+        """What can be gone on with, newest first."""
+        unseen = [saved for saved in self.finished if saved.waits]
+        return tuple(sorted((*self.unfinished, *unseen), key=_age, reverse=True))
 
 
 def saves(folder: Path) -> Saves:
@@ -61,12 +72,16 @@ def saves(folder: Path) -> Saves:
             found.append(glance(folder / name))
         except ReadError as error:
             bad.append(error)
-    found.sort(key=lambda saved: (saved.played, saved.path.name), reverse=True)
+    found.sort(key=_age, reverse=True)
     return Saves(
         tuple(saved for saved in found if not saved.finished),
         tuple(saved for saved in found if saved.finished),
         tuple(bad),
     )
+
+
+def _age(saved: Saved) -> tuple[datetime, str]:
+    return saved.played, saved.path.name
 
 
 def glance(path: Path) -> Saved:

@@ -34,7 +34,8 @@ _BOM: Final = b"\xef\xbb\xbf"
 class Status(NamedTuple):
     """Where a match stands: which round, whose turn (None: nobody's), totals and winners by seat.
 
-    ``winners`` is () while the match goes on.
+    ``winners`` is () while the match goes on. ``unseen``: it is over, but nobody has gone on
+    to the end of the match, where the winner stands.
     """
 
     round: int
@@ -42,6 +43,7 @@ class Status(NamedTuple):
     totals: tuple[int, ...]
     winners: tuple[int, ...] = ()
     insight: bool = False
+    unseen: bool = False
 
 
 class Damage(NamedTuple):
@@ -108,7 +110,8 @@ def parse_status(line: bytes, seats: int) -> Status | None:
         data = json.loads(line[1:].decode())
         totals, winners = tuple(data["totals"]), tuple(data["winners"])
         insight = data.get("insight", False)
-        found = Status(data["round"], data["turn"], totals, winners, insight)
+        unseen = data.get("unseen", False)
+        found = Status(data["round"], data["turn"], totals, winners, insight, unseen)
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     return found if _makes_sense(found, seats) else None
@@ -125,6 +128,7 @@ def _makes_sense(status: Status, seats: int) -> bool:
         and all(0 <= seat < seats for seat in named)
         and len(set(status.winners)) == len(status.winners)
         and type(status.insight) is bool
+        and type(status.unseen) is bool
     )
 
 

@@ -112,6 +112,7 @@ class Play:
         screen.again.connect(lambda: self.flow.again(header))
         self.flow.services.play_sound("match-won")
         self.flow.window.open(screen)
+        self.sitting.seen()
 
     def _picture(self, card: Card, width: int) -> QPixmap:
         game = table_game(self.sitting.bridge.host.match.game)

@@ -26,13 +26,15 @@ class Sitting(NamedTuple):
     """A match that is being played: ``bridge.start()`` begins or goes on.
 
     ``repaired`` says that a torn last line of its journal was dropped; ``own`` are
-    the aids of those who do not have those of the settings.
+    the aids of those who do not have those of the settings. ``seen`` is called when the
+    end of the match has been shown.
     """
 
     header: Header
     bridge: Bridge
     repaired: Damage | None = None
     own: OwnAids = NO_OWN
+    seen: Callable[[], None] = lambda: None
 
 
 class Damaged(Exception):

@@ -39,6 +39,21 @@ def test_a_match_with_insight_says_so(window: MainWindow, shell: Shell) -> None:
     assert home.strip.where.text() == "Runde 2 – Bo ist dran · mit Einblick"
 
 
+def test_a_match_that_is_over_offers_its_result(window: MainWindow, shell: Shell) -> None:
+    over = FIRST._replace(over=True)
+    home = Home(shell, ("kato",), [over, SECOND])
+    window.open(home)
+    assert home.strip is not None
+    assert home.strip.where.text() == "Zu Ende gespielt – das Ergebnis wartet"
+    assert home.strip.go.text() == "Ergebnis ansehen"
+    sheet = WaitingSheet(home, [over, SECOND])
+    said = [button.text() for button in sheet.findChildren(type(home.others))]
+    assert [text for text in said if text in ("Ergebnis ansehen", "Weiterspielen")] == [
+        "Ergebnis ansehen",
+        "Weiterspielen",
+    ]
+
+
 def test_one_press_goes_on_with_it(window: MainWindow, shell: Shell) -> None:
     home = Home(shell, ("kato",), [FIRST, SECOND])
     resumed: list[object] = []

@@ -33,6 +33,8 @@ class Waiting(NamedTuple):
     round: int = 0
     insight: bool = False
     """Whether something was taken back after it had shown more."""
+    over: bool = False
+    """Whether only its result is still to be seen."""
 
 
 class Home(Screen):
@@ -162,7 +164,7 @@ class Strip(Paper):
         self.picture = Picture(self)
         self.what = label(self, role="subheading")
         self.where = label(self, role="soft")
-        self.go = button(self, "home.resume", self._resume, "primary", "play")
+        self.go = button(self, "", self._resume, "primary", "play")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
@@ -205,6 +207,7 @@ class Strip(Paper):
         match = self.home.waiting[0]
         self.what.setText(what_text(self, match))
         self.where.setText(where_text(self, match))
+        self.go.setText(go_text(self, match))
         self.go.setAccessibleDescription(f"{self.what.text()}. {self.where.text()}")
 
 
@@ -219,11 +222,18 @@ def where_text(part: Part, match: Waiting) -> str:
     """``Runde 2, Bo ist dran · mit Einblick``."""
     texts = part.shell.texts
     where = ""
-    if match.turn:
+    if match.over:
+        where = texts("home.over")
+    elif match.turn:
         where = texts("home.where", round=match.round, name=match.turn)
     elif match.round:
         where = texts("home.round", round=match.round)
     return texts("home.insight", where=where) if match.insight and where else where
+
+
+def go_text(part: Part, match: Waiting) -> str:
+    """What the button says that opens ``match``."""
+    return part.shell.texts("home.result" if match.over else "home.resume")
 
 
 def listed(part: Part, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from tischrunde.ui.screens.home import Picture, Waiting, what_text, where_text
+from tischrunde.ui.screens.home import Picture, Waiting, go_text, what_text, where_text
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.sheet import Sheet, close_button
 from tischrunde.ui.screens.widgets import button, icon_button, label
@@ -43,7 +43,8 @@ class WaitingSheet(Sheet):
         line.setSpacing(12)
         line.addWidget(picture)
         line.addLayout(words, 1)
-        go = button(self, "home.resume", partial(self._do, match, self.resumed), icon="play")
+        go = button(self, "", partial(self._do, match, self.resumed), icon="play")
+        self.keep(lambda: go.setText(go_text(self, match)), go)
         self.keep(lambda: go.setAccessibleDescription(what.text()), go)
         line.addWidget(go)
         line.addWidget(
