@@ -82,7 +82,9 @@ def next_action(sitting: Sitting) -> tuple[float, Seat, str] | None:
 def planned(position: Position[Any], bots: tuple[Seat, ...], pace: Pace) -> object:
     """What somebody who watches the clock could notice."""
     sitting = at(position, bots, pace)
+    seats = map(Seat, range(position.game.seats))
     limits = [sitting.host.table_time(verb) for verb in VERBS]
+    limits += [sitting.host.call_time(seat) for seat in seats]
     happened = next_action(sitting)
     return limits, happened and happened[:2]
 
@@ -178,16 +180,27 @@ def test_before_an_exchange_everybody_has_time_to_call_what_might_be_taken() -> 
 
 
 @pytest.mark.rule("GEN-07", "RAC-04")
-def test_nobody_waits_for_a_row_that_everybody_can_see_is_broken() -> None:
-    for known, wait in ((("40", "3"), 2.0), (("3", "40"), SLOW.grace_call)):
-        racko = lay_out(OTHER, ALMOST, DOWN, pile="15 18 20 41", turn=2)
-        first, second = (CARDS[text] for text in known)
-        racko.position.know(Seat(1), 4, first)
-        racko.position.know(Seat(1), 7, second)
-        sitting = at(racko.position, (Seat(0), Seat(2)), SLOW)
-        happened = next_action(sitting)
-        assert happened is not None
-        assert happened[0] == wait, known
+@pytest.mark.parametrize(
+    ("low", "high", "jokers", "possible"),
+    [
+        ("40", "3", True, False),
+        ("3", "40", True, True),
+        ("10", "12", True, True),
+        ("10", "12", False, False),
+        ("10", "13", False, True),
+    ],
+)
+def test_nobody_waits_for_a_row_that_everybody_can_see_is_broken(
+    low: str, high: str, jokers: bool, possible: bool
+) -> None:
+    """Between two cards that all have seen lie two more: jokers, or numbers with room for them."""
+    rack = "1 2 4 5 7 8 9 11 14 15 16 17"
+    racko = lay_out(OTHER, rack, DOWN, top="30", pile="22 34 21 51", turn=2, jokers=jokers)
+    racko.position.know(Seat(1), 4, CARDS[low])
+    racko.position.know(Seat(1), 7, CARDS[high])
+    happened = next_action(at(racko.position, (Seat(0), Seat(2)), SLOW))
+    assert happened is not None
+    assert happened[0] == (SLOW.grace_call if possible else 2.0)
 
 
 @pytest.mark.rule("GEN-07", "COC-23")

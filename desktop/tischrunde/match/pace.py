@@ -33,7 +33,7 @@ class Pace:
     ``think`` is how long a bot takes over its turn, ``react`` over a call beside
     it, by level. ``grace_catch`` is what a person has before a bot's call against
     that person; ``catches`` are the verbs of such calls, ``saves`` those by which one
-    escapes them. ``grace_call`` is what a person who may call, catch or complain has
+    escapes them. ``grace_call`` is what a person who might call, catch or complain has
     before a bot takes the next turn. Both count from the moment that the screen has
     shown it. ``look`` is how long whoever has acted keeps a shared screen, to see what
     came of it, before another is asked to it. ``table`` is how long the table waits
