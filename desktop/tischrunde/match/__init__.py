@@ -46,7 +46,8 @@ in the recorder and its first round dealt; one read from a journal goes on.
 ``can_undo(seat) -> Refusal | None``
 ``pause()``, ``resume()``, ``close() -> bool`` (saved?), ``set_pace(pace, seat=None)``
 ``table_time(verb)``, ``time_left(verb)``   seconds until the table does it itself; ``inf``: never
-``buzz(seat) -> Accepted | Refused | TooLate``     in a race: all wait while it points
+``buzz(seat) -> Accepted | Refused | TooLate``, ``let_go(seat)``   a person's own key: all
+    wait while it points (in a race), calls, or lays one of its cards in between
 ``people``, ``bots`` (levels by seat), ``has_secrets``, ``ply``, ``story(seat, since=0)``
 
 Races (``match.races``): actions of ``Game.race_verbs``, open to all in one window.

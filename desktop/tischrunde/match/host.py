@@ -12,6 +12,7 @@ from typing import Final
 from tischrunde.match.audience import Audience
 from tischrunde.match.bot_host import BotHost
 from tischrunde.match.bot_seats import BotSeats
+from tischrunde.match.claims import Claims
 from tischrunde.match.clock import Clock, Handle, TableClock
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import DIGEST_EVERY, Match
@@ -80,6 +81,9 @@ class Host:
             match, self._clock, bots, self._grace, self._questions, self._races, self._planned
         )
         self._races.on_hold = self._hold
+        self._claims = Claims(
+            match, self._clock, self.people, self._grace, self._audience.tell, self._hold
+        )
         self._talk = UndoTalk(
             match,
             self.people,
@@ -157,21 +161,34 @@ class Host:
             return Refused(reason)
         verdict = self._order.judge(seat, action, self.ply if basis is None else basis)
         if verdict is None:
-            barred = self._races.bar(seat, action)
+            barred = self._claims.bar(seat) or self._races.bar(seat, action)
             return self._do(seat, action) if barred is None else barred
         return self._races.beaten(seat, action) or verdict
 
     def buzz(self, seat: Seat) -> Outcome:
-        """``seat`` has pressed its buzzer in a race.
+        """``seat`` has pressed its own key.
 
-        Everybody else waits while it points at something, at most for
-        ``Pace.point_limit`` of that person; :class:`~tischrunde.match.messages.Buzzed`
-        says so to all. The reaction time is that of the buzzer.
+        Everybody else waits: in a race while it points at something, at most for
+        ``Pace.point_limit`` of that person (the reaction time is that of the key);
+        else while it says what it wants, at most for ``Pace.claim_limit``.
+        :class:`~tischrunde.match.messages.Buzzed` says so to all.
         """
         reason = self._shut()
         if reason is None and seat not in self.people:
             reason = refusal("not_a_seat", "GEN-01", seat=seat, high=self.match.game.seats - 1)
-        return self._races.buzz(seat) if reason is None else Refused(reason)
+        if reason is not None:
+            return Refused(reason)
+        racing = bool(self.match.round_game.race_verbs)
+        return self._races.buzz(seat) if racing else self._claims.claim(seat)
+
+    def let_go(self, seat: Seat) -> None:
+        """``seat``, for whom all wait outside a race, wants nothing after all."""
+        self._claims.let_go(seat)
+
+    @property
+    def claimed(self) -> Seat | None:
+        """For whom all wait outside a race."""
+        return self._claims.holder
 
     def deal(self, **changes: object) -> Accepted | Refused:
         """Deal the next round, with ``changes`` of ``Game.round_options`` for that round."""
@@ -275,6 +292,7 @@ class Host:
         self._closed = True
         self._talk.lapse()
         self._races.release()
+        self._claims.release()
         self._bot_seats.clear()
         for alarm in (self._show_alarm, self._deal_alarm):
             if alarm is not None:
@@ -309,6 +327,7 @@ class Host:
         remarks += self._races.remarks(seat, action)
         entry = self.match.act(seat, action, events.append, remarks)
         self._races.acted(seat, action)
+        self._claims.acted(seat)
         ply = self.match.ply
         due = ply % DIGEST_EVERY == 0 or self.match.round_over
         digest = self.match.digest() if due else None
@@ -336,7 +355,8 @@ class Host:
 
     def _hold(self) -> None:
         """Bots wait for the answer to a question, and for who has buzzed."""
-        self._bot_seats.hold(self._talk.open or self._races.frozen)
+        claimed = self._claims.holder is not None
+        self._bot_seats.hold(self._talk.open or self._races.frozen or claimed)
 
     def _check_shown(self) -> None:
         """Let time run for what every screen has shown, or should have by now."""

@@ -127,7 +127,7 @@ class Paused(NamedTuple):
 
 
 class Buzzed(NamedTuple):
-    """In a race all wait for ``seat``, who has ``seconds`` to point; None: nobody any more."""
+    """All wait for ``seat``, who has pressed the own key and has ``seconds``; None: for nobody."""
 
     seat: Seat | None
     seconds: float = 0.0

@@ -43,10 +43,11 @@ class Pace:
     stays open that only calls can use, ``race_limit`` how long nobody has done anything
     in a race. There bots leave people ``race_start`` more than they need themselves,
     who presses before there is anything to see is blocked for ``early_block`` from then
-    on, and whoever has buzzed points within ``point_limit``. ``next_round`` is the pause between
-    rounds if no person plays. ``show_limit`` is when bots no longer wait for a screen,
-    ``patience`` when the table no longer waits for a bot's answer, ``undo_limit`` for
-    an answer to somebody who wants to take an action back.
+    on, and whoever has buzzed points within ``point_limit``. ``claim_limit`` is how long
+    all wait for whoever has pressed the own key outside a race. ``next_round`` is the
+    pause between rounds if no person plays. ``show_limit`` is when bots no longer wait
+    for a screen, ``patience`` when the table no longer waits for a bot's answer,
+    ``undo_limit`` for an answer to somebody who wants to take an action back.
     """
 
     think: Mapping[str, Span] = field(
@@ -65,6 +66,7 @@ class Pace:
     race_start: float = 0.0
     early_block: float = 0.6
     point_limit: float = 3.0
+    claim_limit: float = 6.0
     next_round: float = 2.0
     show_limit: float = 20.0
     patience: float = 10.0
@@ -101,6 +103,7 @@ QUICK: Final = Pace(
     table={"*": 0.4, "back": 1.2},
     race_limit=12.0,
     early_block=0.8,
+    claim_limit=4.0,
     next_round=1.0,
 )
 NORMAL: Final = Pace()
@@ -117,6 +120,7 @@ RELAXED: Final = Pace(
     race_start=0.5,
     early_block=0.4,
     point_limit=5.0,
+    claim_limit=9.0,
     next_round=4.0,
     undo_limit=60.0,
 )
@@ -133,6 +137,7 @@ CHILDREN: Final = Pace(
     race_start=1.5,
     early_block=0.3,
     point_limit=6.0,
+    claim_limit=12.0,
     next_round=4.0,
     undo_limit=60.0,
 )

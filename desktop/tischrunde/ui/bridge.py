@@ -119,8 +119,34 @@ class Bridge(QObject):
         return self._answer(self.host.submit(actor, action, basis))
 
     def buzz(self, seat: Seat) -> Outcome:
-        """The buzzer key of ``seat``: all wait while it points (``buzzed`` says so)."""
+        """The key of ``seat``, pressed in a race: all wait while it points."""
         return self._answer(self.host.buzz(seat))
+
+    def claim(self, seat: Seat) -> Outcome:
+        """The key of ``seat``, pressed outside a race: all wait for what it wants.
+
+        ``buzzed`` says so. The answer is for whoever asks, and not signalled; so is
+        that of :meth:`call`.
+        """
+        return self.host.buzz(seat)
+
+    def call(self, seat: Seat, action: Action, basis: int) -> Outcome:
+        """What ``seat`` calls with its own key, whoever's view is on the screen."""
+        return self.host.submit(seat, action, basis)
+
+    def let_go(self, seat: Seat) -> None:
+        """``seat`` wants nothing after all."""
+        self.host.let_go(seat)
+
+    def borrow(self, seat: Seat) -> None:
+        """Show the cards of ``seat``, for whom all wait, until it has laid or its time is over.
+
+        Then the curtain falls for whoever had the screen before.
+        """
+        if self.host.claimed == seat and self.shared and self._viewer.seat != seat:
+            self.host.buzz(seat)
+            self._handover.borrow(seat)
+            self._consider()
 
     def presented(self, ply: int) -> None:
         """The screen has shown everything up to ``ply``, and nothing moves any more."""
@@ -135,8 +161,10 @@ class Bridge(QObject):
 
     def hide(self) -> None:
         """Let the curtain fall at once; without another awaited it is the viewer's."""
-        awaited = self._handover.awaited
-        to = self._viewer.seat if awaited is None else awaited
+        to = self._handover.next
+        to = self._viewer.seat if to is None else to
+        if self._viewer.seat is not None:
+            self.let_go(self._viewer.seat)
         if self.shared and to is not None and self._viewer.awaited is None:
             self._watch(Viewer(None, to))
 
@@ -200,6 +228,8 @@ class Bridge(QObject):
     def _hear(self, message: Message) -> None:
         if not isinstance(message, Update):
             self._signals[type(message)].emit(message)
+            if isinstance(message, Buzzed):
+                self._consider()
             return
         self.last = message
         self._consider()

@@ -1,6 +1,8 @@
-"""Which key is whose buzzer, and whether a keyboard reports all of them. Without Qt.
+"""Which key is whose, and whether a keyboard reports all of them. Without Qt.
 
-A key is named by what it types, in capitals: ``A``, ``Ö``, ``-``.
+Everybody before a shared screen has one key: a buzzer in a race, elsewhere for what
+may be called beside the turn. A key is named by what it types, in capitals: ``A``,
+``Ö``, ``-``.
 """
 
 from __future__ import annotations
@@ -8,24 +10,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-USUAL: Final = ("A", "L", "Y", "P", "F", "J")
-"""Far apart, so that hands do not meet and most keyboards report them together."""
-TAKEN: Final = frozenset("0123456789? ")
+USUAL: Final = ("A", "P", "Y", "M", "F", "J")
+"""Far apart, so that hands do not meet and most keyboards report them together.
+
+None of them is the key of a call in any game.
+"""
+TAKEN: Final = frozenset("0123456789?,. ")
 """Keys that point at something, or list the keys."""
+AT_TABLE: Final = "DSVZ"
+"""Keys that draw, sort, hide and take back at every table with hands."""
 
 
-def can_be(key: str) -> bool:
-    """Whether a key may be a buzzer: it types something, and means nothing else."""
-    return len(key) == 1 and key.isprintable() and key not in TAKEN
+def can_be(key: str, taken: str = "") -> bool:
+    """Whether a key may be a person's: it types something, and means nothing else.
+
+    ``taken`` are letters that the game itself needs.
+    """
+    return len(key) == 1 and key.isprintable() and key not in TAKEN and key not in taken
 
 
-def assign(people: Sequence[str], wanted: Mapping[str, str]) -> tuple[str, ...]:
-    """A key for each of ``people`` (names): the one wanted if it is free, else a usual one."""
+def assign(people: Sequence[str], wanted: Mapping[str, str], taken: str = "") -> tuple[str, ...]:
+    """A key for each of ``people``: the one wanted if it is free, else a usual one."""
     found: list[str] = []
     for name in people:
         key = wanted.get(name, "")
-        found.append(key if can_be(key) and key not in found else "")
-    free = [key for key in (*USUAL, *"BCDEGHIKMNOQRSTUVWX") if key not in found]
+        found.append(key if can_be(key, taken) and key not in found else "")
+    others = "BCDEGHIKLNOQRSTUVWXZÄÖÜ"
+    free = [key for key in (*USUAL, *others) if key not in found and key not in taken]
     return tuple(key or free.pop(0) for key in found)
 
 

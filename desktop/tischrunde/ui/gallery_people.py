@@ -53,8 +53,23 @@ def _keep(gallery: Gallery) -> None:
     screen.bridge.keeping.emit(Kept(Seat(0), 2.5, True))
 
 
+def _claim(gallery: Gallery) -> None:
+    """Somebody has pressed the own key, behind another's cards."""
+    screen = _sat_down(gallery)
+    screen.bridge.show(Seat(0))
+    settle()
+    screen.claim.press(Seat(1))
+
+
+def _claim_curtain(gallery: Gallery) -> None:
+    """The same while the curtain is down."""
+    _curtain(gallery).claim.press(Seat(1))
+
+
 SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "curtain": _curtain,
     "recap": _recap,
     "keep": _keep,
+    "claim": _claim,
+    "claim-curtain": _claim_curtain,
 }

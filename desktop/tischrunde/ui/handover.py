@@ -62,7 +62,11 @@ class Handover:
         self._shown = False
         self._until: float | None = None
         """When the screen may be given on; None as long as nobody else is awaited."""
+        self._left: float | None = None
+        """What was left of that when all began to wait for somebody."""
         self._alarm: Handle | None = None
+        self._owner: Seat | None = None
+        """Whose the screen is again when the viewer, who has only borrowed it, is done."""
 
     @property
     def turns(self) -> bool:
@@ -79,18 +83,47 @@ class Handover:
         """``viewer`` has the screen from now on."""
         self._stop()
         self._viewer, self._waiting, self._shown = viewer, (), False
+        self._owner = None
+
+    def borrow(self, seat: Seat) -> None:
+        """``seat``, for whom all wait, gets the screen until it is done."""
+        viewer = self._viewer
+        owner = viewer.awaited if viewer.seat is None else viewer.seat
+        self._give(Viewer(seat))
+        self._owner = None if owner == seat else owner
+
+    @property
+    def next(self) -> Seat | None:
+        """Who gets the screen when the viewer gives it up; None if it stays."""
+        awaited = self.awaited
+        return self._owner if awaited is None else awaited
 
     def consider(self, last: Update | None, shown: bool) -> None:
         """``last`` is what the screen was told; ``shown``: it has shown it whole."""
         self._waiting = () if last is None or last.view is None else last.view.waiting
         self._shown = shown
-        awaited = self.awaited
-        if not self.turns or awaited is None or awaited == self._viewer.awaited:
+        if self._viewer.seat in self._waiting:
+            self._owner = None
+        to, holds = self.next, self._host.claimed
+        held = holds is not None and holds == self._viewer.seat
+        if not self.turns or to is None or to == self._viewer.awaited or held:
             self._stop()
             return
         if self._until is None and shown:
             self._begin_to_wait()
+        self._stand_still(holds is not None)
         self._schedule()
+
+    def _stand_still(self, still: bool) -> None:
+        """While all wait for somebody, the viewer's time does not run."""
+        if self._until is None:
+            return
+        now = self._clock.now()
+        if still and self._left is None:
+            self._left = max(0.0, self._until - now)
+            self._cancel()
+        elif not still and self._left is not None:
+            self._until, self._left = now + self._left, None
 
     def close(self) -> None:
         """Nothing is given on any more."""
@@ -109,16 +142,16 @@ class Handover:
         self._keep(Kept(seat, seconds, call > 0))
 
     def _schedule(self) -> None:
-        if self._alarm is None and self._until is not None:
+        if self._alarm is None and self._until is not None and self._left is None:
             # Never at once: whatever is being submitted just now comes first.
             wait = max(0.0, self._until - self._clock.now())
             self._alarm = self._clock.call_later(wait, self._due)
 
     def _due(self) -> None:
         self._alarm = None
-        awaited = self.awaited
-        if self._shown and awaited is not None:
-            self._give(Viewer(None, awaited))
+        to = self.next
+        if self._shown and to is not None:
+            self._give(Viewer(None, to))
 
     def _cancel(self) -> None:
         if self._alarm is not None:
@@ -128,6 +161,6 @@ class Handover:
     def _stop(self) -> None:
         self._cancel()
         kept = self._until is not None and self._viewer.seat is not None
-        self._until = None
+        self._until = self._left = None
         if kept:
             self._keep(None)

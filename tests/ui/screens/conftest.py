@@ -9,6 +9,7 @@ import pytest
 pytest.importorskip("PySide6")
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from tests.ui.screens.together import Sit, Together
 
 from tischrunde.storage.settings import Settings
 from tischrunde.texts import Texts
@@ -69,3 +70,18 @@ def show(application: QApplication) -> Iterator[Show]:
         gallery.window.close()
         gallery.window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def together(application: object) -> Iterator[Sit]:
+    made: list[Together] = []
+
+    def sit(*arguments: object, **options: object) -> Together:
+        made.append(Together(*arguments, **options))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield sit
+    for one in made:
+        wrong = one.watch.wrong
+        one.close()
+        assert not wrong

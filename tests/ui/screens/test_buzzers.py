@@ -7,13 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.rules.registry import GAMES
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.buzzers import SelfTest, assign, can_be
+from tischrunde.ui.buzzers import USUAL, SelfTest, assign, can_be
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.new_match import NewMatch, first_draft
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.games import taken_letters
 
 pytestmark = pytest.mark.qt
 
@@ -94,6 +96,36 @@ def test_buzzers_are_offered_when_several_people_race(screen: NewMatch) -> None:
     assert screen.buzzers.isHidden(), "in turn nobody needs one"
 
 
+@pytest.mark.parametrize("game", ["kato", "cocotaki", "racko"])
+def test_every_game_with_calls_has_keys_for_several_people(
+    window: MainWindow, shell: Shell, game: str
+) -> None:
+    screen = NewMatch(shell, first_draft(shell, game))
+    screen.laid.connect(window.lay)
+    window.open(screen)
+    QApplication.processEvents()
+    assert screen.buzzers.isHidden()
+    seat_people(screen, "Anna", "Oma")
+    assert not screen.buzzers.isHidden()
+    sheet = opened(window, screen)
+    taken = taken_letters(game)
+    assert not set(sheet.keys) & set(taken)
+    for letter in taken:
+        sheet.choose(1, letter)
+        assert letter not in sheet.keys
+        assert not sheet.problem.isHidden()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_usual_keys_are_free_in_every_game_and_there_are_enough(game: str) -> None:
+    taken = taken_letters(game)
+    assert not set(USUAL) & set(taken)
+    names = [f"P{number}" for number in range(10)]
+    keys = assign(names, {"P3": taken[:1]}, taken)
+    assert len(set(keys)) == 10
+    assert not set(keys) & set(taken)
+
+
 def test_a_key_is_changed_by_clicking_it_and_pressing_another(
     window: MainWindow, screen: NewMatch
 ) -> None:
@@ -114,11 +146,11 @@ def test_the_same_key_is_not_given_twice_and_the_reason_is_said(
     sheet = opened(window, screen)
     QTest.mouseClick(sheet.caps[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(sheet.caps[1], Qt.Key.Key_A)
-    assert sheet.keys == ["A", "L"]
+    assert sheet.keys == ["A", "P"]
     assert not sheet.problem.isHidden()
     assert "Anna" in sheet.problem.text()
     QTest.keyClick(sheet.caps[1], Qt.Key.Key_3)
-    assert sheet.keys == ["A", "L"]
+    assert sheet.keys == ["A", "P"]
 
 
 def test_names_keep_their_room_in_large_letters(
@@ -138,12 +170,12 @@ def test_names_keep_their_room_in_large_letters(
 def test_the_self_test_hears_keys_pressed_together(window: MainWindow, screen: NewMatch) -> None:
     seat_people(screen, "Anna", "Oma", "Papa")
     sheet = opened(window, screen)
-    for key in (Qt.Key.Key_A, Qt.Key.Key_L):
+    for key in (Qt.Key.Key_A, Qt.Key.Key_P):
         QTest.keyPress(sheet, key)
-    assert sheet.test.down == {"A", "L"}
-    for key in (Qt.Key.Key_A, Qt.Key.Key_L):
+    assert sheet.test.down == {"A", "P"}
+    for key in (Qt.Key.Key_A, Qt.Key.Key_P):
         QTest.keyRelease(sheet, key)
     assert "Y" in sheet.verdict.text()
-    for key in (Qt.Key.Key_A, Qt.Key.Key_L, Qt.Key.Key_Y):
+    for key in (Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Y):
         QTest.keyPress(sheet, key)
     assert sheet.test.passed

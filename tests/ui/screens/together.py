@@ -11,18 +11,19 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
-from tischrunde.match.pace import NORMAL, PRESETS, Pace
+from tischrunde.match.pace import PRESETS, Pace
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.options import build, changed
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Place, Seat
+from tischrunde.rules.racko.actions import PUT
 from tischrunde.rules.registry import game_class
 from tischrunde.storage.settings import Settings
 from tischrunde.texts import Texts
@@ -38,24 +39,27 @@ from tischrunde.ui.theme import Theme
 from tischrunde.ui.time_source import TimeSource
 
 RATE = 10.0
-LENA, OPA = Seat(0), Seat(1)
+LENA, OPA, MAMA = Seat(0), Seat(1), Seat(2)
 SEATS = (
     SeatRecord("Lena", "person", face="girl_with_buns", age=9),
     SeatRecord("Opa", "person", face="grandfather", age=71),
+    SeatRecord("Mama", "person", face="mother", age=40),
 )
 Here = Callable[[Match], bool]
 
 
 @cache
-def moment(game: str, here: Here, options: tuple[tuple[str, Any], ...], seed: int) -> Match:
+def moment(
+    game: str, here: Here, options: tuple[tuple[str, Any], ...], seats: int, seed: int
+) -> Match:
     """The first match of ``game`` that comes to ``here``; to be played on from a copy."""
     made = changed(build(game_class(game).options_class, dict(options)))
-    header = Header(game, SEATS, seed, made, match_id="together")
+    header = Header(game, SEATS[:seats], seed, made, match_id="together")
     return reach(header, Moment(1, here))
 
 
 class Together:
-    """Lena and Opa before one window, at the moment ``here``; time goes ``RATE`` times as fast."""
+    """Lena and Opa (and Mama) before one window at the moment ``here``; time goes fast."""
 
     def __init__(
         self,
@@ -64,24 +68,27 @@ class Together:
         seed: int = 1,
         tempo: str = "full",
         pace: str = "normal",
+        seats: int = 2,
+        prepare: Callable[[Match], None] = lambda match: None,
         **options: Any,
     ) -> None:
-        known = moment(game, here, tuple(sorted(options.items())), seed)
+        known = moment(game, here, tuple(sorted(options.items())), seats, seed)
         self.match = Match.replay(known.header, known.log).match
+        prepare(self.match)
         source = TimeSource(RATE)
         settings = Settings(language="de", tempo=tempo, pace=pace)  # type: ignore[arg-type]
         self.shell = Shell(Texts("de"), Theme(100, "felt"), lambda: settings, print, source)
         self.window = MainWindow(self.shell)
         self.clock = QtClock(self.window, source)
         self.pace: Pace = PRESETS[pace]
+        self.kept: list[tuple[float, Kept]] = []
         self.host = Host(self.match, self.clock, InlineBots(self.clock), pace=self.pace)
         self.bridge = Bridge(self.host)
+        self.bridge.keeping.connect(self._keeping)
         self.screen = TableScreen(self.shell, Sitting(known.header, self.bridge))
         self.table = self.screen.table
-        self.kept: list[tuple[float, Kept]] = []
         self.viewers: list[tuple[float, Viewer]] = []
         self.refused: list[str] = []
-        self.bridge.keeping.connect(self._keeping)
         self.bridge.viewer_changed.connect(lambda one: self.viewers.append((self.now, one)))
         self.bridge.refused.connect(lambda one: self.refused.append(one.refusal.code))
         self.watch = Watch(self)
@@ -137,6 +144,10 @@ class Together:
         """A key, for whatever has the focus in the window."""
         QTest.keyClick(self.screen.focusWidget() or self.screen, text)
 
+    def own_key(self, seat: Seat) -> None:
+        """The key of a person."""
+        self.key(self.table.control.keys[seat])
+
     def close(self) -> None:
         self.bridge.close()
         self.window.close()
@@ -188,4 +199,33 @@ def after(match: Match, seat: Seat, *actions: Action) -> Any:
     return position
 
 
-__all__ = ["LENA", "NORMAL", "OPA", "QPoint", "Together", "after", "lays"]
+def last_but_one(match: Match) -> bool:
+    """Lena has two cards, and can lay one that leaves the turn with Opa."""
+    return last_lay(match) is not None
+
+
+def last_lay(match: Match) -> Action | None:
+    position = match.position
+    if position is None or position.facts.turn != LENA or len(position.hands[LENA]) != 2:
+        return None
+    for lay in lays(match, LENA):
+        then = after(match, LENA, lay)
+        if LENA in then.facts.exposed and then.facts.turn == OPA:
+            return lay
+    return None
+
+
+def completing(match: Match) -> bool:
+    """Lena holds the card that completes her rack."""
+    return completing_put(match) is not None
+
+
+def completing_put(match: Match) -> Action | None:
+    position = match.position
+    if position is None or position.facts.turn != LENA or not position.held[LENA]:
+        return None
+    puts = [put for put in PUT if position.why_not(LENA, put) is None]
+    return next((put for put in puts if after(match, LENA, put).complete[LENA]), None)
+
+
+Sit = Callable[..., Together]

@@ -1,4 +1,4 @@
-"""The sheet on which everybody chooses a buzzer, and tries whether the keyboard hears all."""
+"""The sheet on which everybody chooses a key, and tries whether the keyboard hears all."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 from tischrunde.ui.buzzers import SelfTest, can_be
 from tischrunde.ui.pressing import take_enter
 from tischrunde.ui.screens import pictures
+from tischrunde.ui.screens.key_cap import paint_cap
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.sheet import Sheet, close_button
 from tischrunde.ui.screens.widgets import focus_ring, label
@@ -22,14 +23,17 @@ CAP_WIDTH: Final = 230
 
 
 class Owner(NamedTuple):
-    """Somebody who gets a buzzer."""
+    """Somebody who gets a key."""
 
     name: str
     face: str
 
 
 class BuzzerSheet(Sheet):
-    """Keys of ``owners``; ``done`` gets them, in the same order, when the sheet closes."""
+    """Keys of ``owners``; ``done`` gets them, in the same order, when the sheet closes.
+
+    ``race``: all press at once; ``taken`` are letters that the game itself needs.
+    """
 
     WIDTH = 740
 
@@ -39,12 +43,16 @@ class BuzzerSheet(Sheet):
         owners: Sequence[Owner],
         keys: Sequence[str],
         done: Callable[[tuple[str, ...]], object],
+        race: bool = True,
+        taken: str = "",
     ) -> None:
         super().__init__(part, "newmatch.buzzers.title")
         self.owners = tuple(owners)
         self.keys = list(keys)
         self._done_with = done
-        self.page.addWidget(label(self, "newmatch.buzzers.line", "soft"))
+        self._taken = taken
+        line = "newmatch.buzzers.line" if race else "newmatch.buzzers.calls"
+        self.page.addWidget(label(self, line, "soft"))
         self.caps = [BuzzerCap(self, place) for place in range(len(self.owners))]
         grid = QWidget()
         self._cells = QGridLayout(grid)
@@ -93,7 +101,7 @@ class BuzzerSheet(Sheet):
             said = texts("newmatch.buzzers.taken", letter=key, name=self.owners[owner].name)
             self._say(said)
             return
-        if not can_be(key):
+        if not can_be(key, self._taken):
             self._say(texts("newmatch.buzzers.reserved"))
             return
         self.keys[place] = key
@@ -220,7 +228,7 @@ class BuzzerCap(QAbstractButton):
         cap = QRectF(0, 0, px(46), px(46))
         cap.moveCenter(face.center())
         cap.moveRight(box.right() - 10)
-        self._cap(painter, cap, "…" if self.isChecked() else key, lit)
+        paint_cap(painter, cap, "…" if self.isChecked() else key, theme, lit)
         painter.setPen(QColor(INK))
         painter.setFont(theme.font(16, bold=True))
         words = QRectF(face.right() + 8, box.top(), cap.left() - face.right() - 14, box.height())
@@ -228,13 +236,3 @@ class BuzzerCap(QAbstractButton):
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), 16, BLUE)
-
-    def _cap(self, painter: QPainter, box: QRectF, key: str, lit: bool) -> None:
-        painter.setPen(QPen(QColor(INK), 2))
-        painter.setBrush(QColor("#9C8F7B"))
-        painter.drawRoundedRect(box.translated(0, 4), 8, 8)
-        painter.setBrush(QColor("#FFFFFF"))
-        top = box.translated(0, 3) if lit else box
-        painter.drawRoundedRect(top, 8, 8)
-        painter.setFont(self.sheet.shell.theme.heading(22))
-        painter.drawText(top, Qt.AlignmentFlag.AlignCenter, key)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.chronicle import Line
+from tischrunde.ui.screens.flow_layout import flow
+from tischrunde.ui.screens.key_cap import PersonPlate
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.widgets import Paper, button, label
@@ -17,32 +20,49 @@ from tischrunde.ui.theme import PAPER, RED
 
 
 class Curtain(Part):
-    """Covers the whole screen, opaque; ``opened`` says that the awaited person is here."""
+    """Covers the whole screen, opaque; ``opened`` says that the awaited person is here.
+
+    ``called`` carries the seat of a person whose plate was pressed, to call something.
+    """
 
     opened = Signal()
+    called = Signal(object)
 
     def __init__(self, part: Part) -> None:
         super().__init__(part.shell, part)
-        self._name = ""
+        self._name = self._face = ""
+        self._hint: QLabel | None = None
+        self.plates: dict[Seat, PersonPlate] = {}
         paper = Paper(self)
         self.face = Face(paper)
         self.title = label(paper, role="title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        line = label(paper, "round.curtain.line", "soft")
-        line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._line = label(paper, "round.curtain.line", "soft")
+        self._line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.go = button(paper, "round.curtain.go", self.opened.emit, "primary", "eye")
         middle = Qt.AlignmentFlag.AlignHCenter
         paper.box.addWidget(self.face, 0, middle)
         paper.box.addWidget(self.title)
-        paper.box.addWidget(line)
+        paper.box.addWidget(self._line)
         paper.box.addWidget(self.go, 0, middle)
         self.keep(lambda: paper.setFixedWidth(min(self.px(460), 960)))
-        column = QVBoxLayout(self)
-        column.addStretch(3)
-        column.addWidget(paper, 0, middle)
-        column.addStretch(2)
+        self._column = QVBoxLayout(self)
+        self._column.addStretch(3)
+        self._column.addWidget(paper, 0, middle)
+        self._column.addStretch(2)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
+
+    def set_people(self, people: Mapping[Seat, tuple[str, str, str]]) -> None:
+        """Name, face and key of everybody who may call something behind the curtain."""
+        self.plates = {seat: PersonPlate(self, *one) for seat, one in people.items()}
+        for seat, plate in self.plates.items():
+            plate.clicked.connect(lambda _checked=False, seat=seat: self.called.emit(seat))
+        if self.plates:
+            self._hint = label(self, "round.curtain.calls", ground="table")
+            self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self._column.addWidget(self._hint)
+            self._column.addWidget(flow(list(self.plates.values()), 8, centred=True))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_face()
@@ -51,6 +71,11 @@ class Curtain(Part):
         """In a low window the words have more right to the room than the face."""
         side = min(self.px(150), self.height() // 4)
         self.face.setFixedSize(side, side)
+        low = bool(self.plates) and self.height() < self.px(470)
+        self.face.setVisible(bool(self._face) and not low)
+        self._line.setVisible(not low)
+        if self._hint is not None:
+            self._hint.setVisible(not low)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -62,8 +87,8 @@ class Curtain(Part):
     def fall(self, name: str, face: str) -> None:
         """Hide everything until ``name`` says to be here ("": nobody in particular)."""
         self._name = name
+        self._face = face
         self.face.set_face(face)
-        self.face.setVisible(bool(face))
         self.go.setVisible(bool(name))
         self.refresh()
         self.show()

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
 class Flow(QLayout):
-    """Widgets in lines like words, broken where the width ends."""
+    """Widgets in lines like words, broken where the width ends; ``centred`` or from the left."""
 
-    def __init__(self, gap: int = 8, parent: QWidget | None = None) -> None:
+    def __init__(self, gap: int = 8, parent: QWidget | None = None, centred: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap
+        self._centred = centred
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -49,25 +50,37 @@ class Flow(QLayout):
         self._arrange(rect, place=True)
 
     def _arrange(self, rect: QRect, place: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
+        y = rect.y()
+        for line in self._lines(rect.width()):
+            used = sum(size.width() for _, size in line) + self._gap * (len(line) - 1)
+            x = rect.x() + (max(0, rect.width() - used) // 2 if self._centred else 0)
+            for item, size in line:
+                if place:
+                    item.setGeometry(QRect(QPoint(x, y), size))
+                x += size.width() + self._gap
+            y += max(size.height() for _, size in line) + self._gap
+        return max(0, y - self._gap - rect.y())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        used = 0
         for item in self._items:
             if item.isEmpty():
                 continue
             size = item.sizeHint()
-            size.setWidth(min(size.width(), max(1, rect.width())))
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self._gap, 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - rect.y()
+            size.setWidth(min(size.width(), max(1, width)))
+            if not lines or used + self._gap + size.width() > width:
+                lines.append([])
+                used = -self._gap
+            lines[-1].append((item, size))
+            used += self._gap + size.width()
+        return lines
 
 
-def flow(widgets: Iterable[QWidget], gap: int = 8) -> QWidget:
+def flow(widgets: Iterable[QWidget], gap: int = 8, centred: bool = False) -> QWidget:
     """A widget with ``widgets`` in lines."""
     made = QWidget()
-    layout = Flow(gap, made)
+    layout = Flow(gap, made, centred)
     for widget in widgets:
         layout.addWidget(widget)
     made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -38,6 +38,7 @@ from tischrunde.ui.screens.seats import SeatTable
 from tischrunde.ui.screens.sheet import Sheet
 from tischrunde.ui.screens.widgets import Paper, button, header, label, unfolder
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.games import taken_letters
 from tischrunde.wording import Words
 
 
@@ -267,7 +268,7 @@ class NewMatch(Screen):
             said = Words(texts, self.draft.game_id).refusal(problems[0])
             reason = texts("newmatch.problem", reason=said)
         self.problem.setText(reason)
-        self.buzzers.setVisible(self.draft.races and len(self.draft.persons) > 1)
+        self.buzzers.setVisible(self._keys_matter)
 
     def _deal(self) -> None:
         if not self.draft.problems():
@@ -306,21 +307,33 @@ class NewMatch(Screen):
         )
         self.laid.emit(sheet)
 
+    @property
+    def _keys_matter(self) -> bool:
+        """Whether several people share the screen, and have something to press for."""
+        something = self.draft.races or bool(taken_letters(self.draft.game_id))
+        return len(self.draft.persons) > 1 and something
+
+    def keys(self) -> tuple[str, ...]:
+        """The key of each person, in the order of the seats."""
+        people = self.draft.persons
+        wanted = {**self.shell.settings.buzzers}
+        wanted |= {person.name: person.buzzer for person in people if person.buzzer}
+        names = [person.name for person in people]
+        return assign(names, wanted, taken_letters(self.draft.game_id))
+
     def choose_buzzers(self) -> None:
         """Lay the sheet with everybody's key over the screen."""
         from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet, Owner
 
-        people = self.draft.persons
-        wanted = {**self.shell.settings.buzzers}
-        wanted |= {person.name: person.buzzer for person in people if person.buzzer}
-        keys = assign([person.name for person in people], wanted)
+        people, keys = self.draft.persons, self.keys()
 
         def done(chosen: tuple[str, ...]) -> None:
             for person, key in zip(people, chosen, strict=True):
                 person.buzzer = key
 
         owners = [Owner(person.name, person.face) for person in people]
-        self.laid.emit(BuzzerSheet(self, owners, keys, done))
+        taken = taken_letters(self.draft.game_id)
+        self.laid.emit(BuzzerSheet(self, owners, keys, done, self.draft.races, taken))
 
     def _seats_changed(self) -> None:
         self.presets.show_choice()

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tischrunde.match.messages import UndoSettled, Update
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Result
-from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.buzzers import assign
 from tischrunde.ui.handover import Viewer
 from tischrunde.ui.screens.chronicle import Chronicle, Line
+from tischrunde.ui.screens.claim_panel import ClaimPanel
 from tischrunde.ui.screens.curtain import Curtain, Recap
 from tischrunde.ui.screens.part import Screen
 from tischrunde.ui.screens.pausing import Pauses, PauseVeil
@@ -27,6 +27,7 @@ from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.director import Happened
 from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
+from tischrunde.ui.table.games import taken_letters
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 from tischrunde.wording import Words
@@ -71,6 +72,7 @@ class TableScreen(Screen):
         self.recap = Recap(self)
         self.pauses = Pauses(self.bridge.host)
         self.veil = PauseVeil(self, self.pauses)
+        self.claim = ClaimPanel(self, self.bridge, self.table)
         self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
         self._lay_out()
         self._wire()
@@ -78,7 +80,7 @@ class TableScreen(Screen):
         self.table.set_bridge(self.bridge)
         # After the table, which still tells the last viewer what it had not shown.
         self.bridge.viewer_changed.connect(self._viewer_changed)
-        self.table.set_buzzers(self._buzzers())
+        self._give_keys()
         self.bar.log_button.setChecked(shell.settings.log_panel)
         self.side.show_log(shell.settings.log_panel)
         self.refresh()
@@ -114,6 +116,8 @@ class TableScreen(Screen):
         table.undo_requested.connect(self.undo)
         table.seen.connect(self._seen)
         table.happened.connect(self._happened)
+        table.claimed.connect(self.claim.press)
+        self.curtain.called.connect(self.claim.press)
         bridge.updated.connect(self._updated)
         bridge.paused.connect(self.veil.take)
         bridge.undo_asked.connect(self._undo.ask)
@@ -146,6 +150,8 @@ class TableScreen(Screen):
         return self.curtain.go if self.curtain.isVisible() else self.table
 
     def close_one(self) -> bool:
+        if self.claim.dismiss():
+            return True
         if self.recap.isVisible():
             self.recap.dismiss()
             return True
@@ -168,11 +174,19 @@ class TableScreen(Screen):
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.sitting.header.seats)
 
-    def _buzzers(self) -> dict[Seat, str]:
-        """The key of each person before the screen."""
+    def _give_keys(self) -> None:
+        """Each person before the screen has a key and a plate, if there are several."""
         people = self.bridge.host.people
-        keys = assign([self.names[seat] for seat in people], self.shell.settings.buzzers)
-        return dict(zip(people, keys, strict=True))
+        if len(people) < 2:
+            return
+        game, seats = self.sitting.header.game, self.sitting.header.seats
+        wanted = self.shell.settings.buzzers
+        found = assign([seats[seat].name for seat in people], wanted, taken_letters(game))
+        keys = dict(zip(people, found, strict=True))
+        self.table.set_buzzers(keys)
+        if self.table.control.race is None:
+            plates = {seat: (seats[seat].name, seats[seat].face, keys[seat]) for seat in people}
+            self.curtain.set_people(plates)
 
     def words(self) -> Words:
         """The game's words, for whoever sits before the screen."""
@@ -223,6 +237,7 @@ class TableScreen(Screen):
             return
         self._ended = mark
         self.curtain.hide()
+        self.claim.dismiss()
         game = self.table.stage.game
         wait = 0 if self.shell.settings.tempo == "none" or game is None else game.breath
         self.shell.time.after(wait, self, lambda: self._end(mark))
@@ -253,6 +268,9 @@ class TableScreen(Screen):
             record = self.sitting.header.seats[viewer.awaited]
             self.curtain.setGeometry(self.rect())
             self.curtain.fall(record.name, record.face)
+            if not self.claim.isHidden():
+                self.claim.raise_()
+                self.claim.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.curtain.hide()
 
@@ -330,6 +348,7 @@ class TableScreen(Screen):
         self.curtain.setGeometry(self.rect())
         self.veil.setGeometry(self.rect())
         self._place_recap()
+        self.claim.place()
 
     def _place_recap(self) -> None:
         wide = min(self.px(380), self.width() - 20)
@@ -345,6 +364,8 @@ class TableScreen(Screen):
             Qt.Key.Key_F10: self.open_menu,
         }
         act = keys.get(event.key())
+        if act is None and self.table.press_own_key(event):
+            return
         if act is None:
             super().keyPressEvent(event)
         else:

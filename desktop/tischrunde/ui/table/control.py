@@ -7,7 +7,7 @@ that a stale or a second press can do nothing that was not meant.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -26,9 +26,14 @@ if TYPE_CHECKING:
 
 
 class TableControl(QObject):
-    """Turns presses into submissions. ``changed``: another card is selected."""
+    """Turns presses into submissions.
+
+    ``changed``: another card is selected; ``claimed`` carries the seat of a person
+    whose plate was pressed to call something.
+    """
 
     changed = Signal()
+    claimed = Signal(object)
 
     def __init__(self, stage: TableStage, director: Director, parent: QObject) -> None:
         super().__init__(parent)
@@ -37,6 +42,8 @@ class TableControl(QObject):
         self.bridge: Any = None
         self.race: Race | None = None
         """Who acts, in a game where all may act at once."""
+        self.keys: Mapping[Seat, str] = {}
+        """The key of each person, where several share the screen."""
         self.selected: tuple[int, ...] = ()
         """The cards chosen to be laid together, in their order."""
         self.spot: Spot | None = None
@@ -146,7 +153,7 @@ class TableControl(QObject):
             self._settle()
             self.remember(None if meant == self.spot else meant)
         elif spot[0].seat is not None:
-            self.press_seat(spot[0].seat)
+            self.point_at(spot[0].seat)
 
     def drop_held(self, spot: Spot | None) -> None:
         """The card held was dropped on a slot, or (None) on the discard pile."""
@@ -173,13 +180,33 @@ class TableControl(QObject):
             self.changed.emit()
 
     def press_seat(self, seat: Seat) -> None:
-        """Whoever sits there: whatever pointing at them means now."""
+        """The plate of a seat: whatever pointing at it means now, or that person's own."""
         if self.race is not None and self.race.press_plate(seat):
             return
-        if self.view is not None and self.game is not None:
-            action = self.game.at_seat(self.view, seat)
-            if action is not None:
-                self.submit(action)
+        if not self.point_at(seat) and self.has_key(seat):
+            self.claimed.emit(seat)
+
+    def point_at(self, seat: Seat) -> bool:
+        """Whoever sits there; whether pointing at them means anything now."""
+        if self.view is None or self.game is None:
+            return False
+        action = self.game.at_seat(self.view, seat)
+        if action is not None:
+            self.submit(action)
+        return action is not None
+
+    def has_key(self, seat: Seat) -> bool:
+        """Whether ``seat`` is one of several people who may call with a key and a plate."""
+        return self.race is None and seat in self.keys
+
+    def press_key(self, key: str) -> bool:
+        """A key of the keyboard: whether it is a person's own."""
+        if self.race is not None:
+            return self.race.press(key)
+        seat = next((seat for seat, own in self.keys.items() if own == key), None)
+        if seat is not None:
+            self.claimed.emit(seat)
+        return seat is not None
 
     def press_thing(self, what: str) -> None:
         """One of the props: whatever pressing it means now."""

@@ -60,6 +60,8 @@ class PlateFace(NamedTuple):
     """A few words that hang below the plate: whose turn it is, who thinks."""
     points: bool = False
     """The number is points, not cards."""
+    key: str = ""
+    """The key of the person who sits there, where several share the screen."""
 
 
 def text_font(pixels: float, bold: bool = False) -> QFont:
@@ -93,6 +95,8 @@ def plate_picture(face: PlateFace, width: float, ground: Ground) -> tuple[QPixma
         _plate_text(painter, face, _scaled(TEXT_BOX, scale), ground.text)
         if face.dealer:
             _dealer(painter, QRectF(width * 0.19, height * 0.62, height * 0.36, height * 0.36))
+        if face.key:
+            _key(painter, face.key, height)
         if face.called:
             _called(painter, face.called, width, height)
         if face.tag:
@@ -162,6 +166,22 @@ def _called(painter: QPainter, called: str, width: float, height: float) -> None
     painter.drawRoundedRect(box, tall / 2, tall / 2)
     painter.setFont(font)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, called)
+
+
+def _key(painter: QPainter, key: str, height: float) -> None:
+    """The cap of a key at the upper left corner."""
+    side = max(19.0, height * 0.44)
+    font = heading_font(side * 0.66)
+    wide = max(side, QFontMetricsF(font).horizontalAdvance(key) + side * 0.4)
+    box = QRectF(-side * 0.16, -side * 0.46, wide, side)
+    painter.setPen(QPen(INK, max(1.2, height * 0.025)))
+    painter.setBrush(QColor("#9C8F7B"))
+    painter.drawRoundedRect(box.translated(0, side * 0.11), side * 0.2, side * 0.2)
+    painter.setBrush(QColor("#FFFFFF"))
+    painter.drawRoundedRect(box, side * 0.2, side * 0.2)
+    painter.setFont(font)
+    painter.setPen(INK)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, key)
 
 
 def _tag(painter: QPainter, tag: str, width: float, height: float, ground: Ground) -> None:

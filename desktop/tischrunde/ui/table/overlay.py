@@ -147,10 +147,17 @@ class Overlay(QObject):
         view, game = self.stage.view, self.stage.game
         if view is None or game is None:
             return []
-        return [
+        found = [
             (keys.name(self.texts, call.key), self.stage.words(call.label))
             for call in game.calls(view)
         ]
+        if self.shared:
+            found.append((HIDE_KEY, self.texts("table.keep.hide")))
+            found += [
+                (key, self.texts("table.keys.person", name=self.stage.name(seat)))
+                for seat, key in game.buzzers.items()
+            ]
+        return found
 
     def show_keys(self, shown: bool) -> None:
         """Show every key on what it presses, and the list of all of them."""

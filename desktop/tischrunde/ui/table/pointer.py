@@ -99,9 +99,17 @@ class Pointer(QObject):
         for place in table.places.values():
             if place.plate.holds(x, y) or place.cards.holds(x, y):
                 return place.seat
-        # In a race one's own plate is a buzzer; elsewhere it means nothing.
-        own = self._races and table.own_plate.holds(x, y)
-        return self.stage.scene.perspective if own else None
+        return self._plate_under(point)
+
+    def _plate_under(self, point: QPointF) -> Seat | None:
+        table = self.stage.scene.table
+        x, y = point.x() / table.unit, point.y() / table.unit
+        plates = {place.seat: place.plate for place in table.places.values()}
+        # In a race one's own plate is a buzzer; where several play, it is for calling.
+        mine = self.stage.scene.perspective
+        if self._races or self.control.has_key(mine):
+            plates[mine] = table.own_plate
+        return next((seat for seat, plate in plates.items() if plate.holds(x, y)), None)
 
     def _on_draw_pile(self, point: QPointF) -> bool:
         return self._on(self.stage.scene.table.draw_pile, point)
@@ -187,6 +195,8 @@ class Pointer(QObject):
         race = self.control.race
         if race is not None and race.shared and seat in race.people:
             return True
+        if self.control.has_key(seat) and self._plate_under(point) == seat:
+            return True
         return game.at_seat(view, seat) is not None
 
     def _release(self, point: QPointF) -> None:
@@ -220,9 +230,13 @@ class Pointer(QObject):
         elif self._on_open_pile(point):
             self.control.press_open_pile()
         else:
-            seat = self._seat_under(point)
-            if seat is not None:
+            seat, plate = self._seat_under(point), self._plate_under(point)
+            if plate is not None:
+                self.control.press_seat(plate)
+            elif seat is not None and self._races:
                 self.control.press_seat(seat)
+            elif seat is not None:
+                self.control.point_at(seat)
             elif not self._races:
                 self.control.director.skip()
 

@@ -213,6 +213,8 @@ class TableStage(QObject):
         signs = self.signs._replace(status=self.hint) if self.hint else self.signs
         if self.claimed is not None:
             signs = signs._replace(turn=(self.claimed,))
+        keys = {} if self.game is None or self.game.races else self.game.buzzers
+        self.around.keys = keys
         self.around.update(self.scene.table, signs, counts, self.viewer)
         self.props.place()
 

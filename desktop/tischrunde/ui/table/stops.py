@@ -275,6 +275,8 @@ class Stops(QObject):
             parts.append(f"„{self.stage.words(signs.call)}“")
         elif seat in signs.badges:
             parts.append(self.stage.words(signs.badges[seat]))
+        if self.stage.game is not None and seat in self.stage.game.buzzers:
+            parts.append(texts("table.stop.key", letter=self.stage.game.buzzers[seat]))
         parts += self._known(seat)
         stop.description = ", ".join(parts)
         table = self.stage.scene.table

@@ -51,6 +51,8 @@ class Surroundings:
         self.tag: Callable[[Seat], str] = lambda _seat: ""
         self.figure: Callable[[Seat], tuple[int, bool]] = lambda _seat: (0, False)
         self.sitters: Mapping[Seat, Sitter] = {}
+        self.keys: Mapping[Seat, str] = {}
+        """The keys that are shown on plates."""
         self.ground = Ground(100.0, 1.0)
         self.layout: Layout | None = None
         self.viewer = Seat(0)
@@ -253,6 +255,7 @@ class Surroundings:
             called,
             self.tag(seat),
             points,
+            self.keys.get(seat, ""),
         )
 
     def _show_plate(self, seat: Seat, box: Box) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from tischrunde.match.messages import Paused, Refused, TooLate, Update
+from tischrunde.match.messages import Buzzed, Paused, Refused, TooLate, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
@@ -40,6 +40,8 @@ class TableView(QWidget):
     with its direction, ``announced`` what was
     said to assistive technology, ``sort_changed`` the way in which the hand is
     sorted now. ``undo_requested`` and ``leave_requested`` are the keys for it.
+    ``claimed`` carries the seat of a person who has pressed the own key or plate, to
+    call something whoever is on turn.
     ``seen`` carries the ply up to which everything has been shown, with nothing
     moving any more; it comes once for each such moment, at every tempo. ``happened``
     carries what of an update has been seen just now (a ``director.Happened``).
@@ -52,6 +54,7 @@ class TableView(QWidget):
     sort_changed = Signal(object)
     leave_requested = Signal()
     undo_requested = Signal()
+    claimed = Signal(object)
     seen = Signal(object)
     happened = Signal(object)
 
@@ -90,6 +93,7 @@ class TableView(QWidget):
             source.hide_wanted.connect(self.hide_cards)
         self.keyboard.moved.connect(lambda: self.pointer.refresh(at_once=True))
         self.control.changed.connect(self._selected)
+        self.control.claimed.connect(self.claimed)
         self.stage.shown.connect(self._shown)
         self.stage.begun.connect(self._begun)
         self.stage.also_moves = self._race_on
@@ -140,7 +144,7 @@ class TableView(QWidget):
             (bridge.viewer_changed, self._viewer_changed),
             (bridge.keeping, self._keeping),
             (bridge.paused, self._paused),
-            (bridge.buzzed, self.race.take),
+            (bridge.buzzed, self._buzzed),
         ]
 
     def set_settings(self, settings: TableSettings) -> None:
@@ -253,6 +257,15 @@ class TableView(QWidget):
         self.overlay.keep.keep(self.stage.name(kept.seat), kept.seconds)
         self.say(self.overlay.keep.text)
 
+    def _buzzed(self, message: Buzzed) -> None:
+        """All wait for somebody who has pressed the own key, or for nobody any more."""
+        if self.control.race is not None:
+            self.race.take(message)
+        else:
+            self.overlay.keep.pause(message.seat is not None)
+            self.stage.claimed = message.seat
+            self.stage.refresh()
+
     def _paused(self, message: Paused) -> None:
         self.overlay.keep.pause(message.paused)
 
@@ -316,23 +329,24 @@ class TableView(QWidget):
     # -- keys and size -------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._buzzer(event):
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.press_own_key(event):
+            if self.control.race is not None:
+                self.setFocus(Qt.FocusReason.OtherFocusReason)
         elif event.matches(QKeySequence.StandardKey.Undo) or event.text().upper() == "Z":
             self.undo_requested.emit()
         elif not self.keyboard.press(event):
             super().keyPressEvent(event)
 
-    def _buzzer(self, event: QKeyEvent) -> bool:
-        """Whether the key is somebody's buzzer; held down it counts once."""
+    def press_own_key(self, event: QKeyEvent) -> bool:
+        """Whether the key is somebody's own; held down it counts once."""
         text = event.text().upper()
         if not text or event.isAutoRepeat():
             return False
-        return self.control.race is not None and self.race.press(text)
+        return self.control.press_key(text)
 
     def set_buzzers(self, keys: Mapping[Seat, str]) -> None:
-        """The key of each person before the screen, where all may act at once."""
-        self.race.keys = dict(keys)
+        """The key of each person, where several are before the screen."""
+        self.race.keys = self.control.keys = dict(keys)
         if self.stage.game is not None:
             self.stage.game.buzzers = self.race.keys
             self.stage.refresh()

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from tischrunde.rules.core.state import Game
+from tischrunde.ui.buzzers import AT_TABLE
 from tischrunde.ui.table.games.base import TableGame
 
 TABLES: Final = {
@@ -15,6 +16,14 @@ TABLES: Final = {
     "racko": "tischrunde.ui.table.games.racko:RackoTable",
 }
 """Where each game's table is, by its id."""
+
+
+def taken_letters(game_id: str) -> str:
+    """The keys that mean something at a game's table: none of them can be a person's."""
+    module, _, name = TABLES[game_id].partition(":")
+    game: type[TableGame] = getattr(import_module(module), name)
+    # In a race a person's key goes before everything else.
+    return "" if game.races else game.letters + AT_TABLE
 
 
 def table_game(game: Game[Any, Any]) -> TableGame:

@@ -163,6 +163,10 @@ class TableGame(Protocol):
     """The key of each person, where several share the screen; set by the table."""
     races: bool = False
     """Who is first counts: a press acts at once, and ends nothing that is being shown."""
+    letters: str = ""
+    """The keys of its calls: none of them can be a person's key."""
+    discreet: frozenset[str] = frozenset()
+    """Refusals that would tell others what somebody holds who calls at a shared screen."""
     key_lines: Lines = LINES
     """The keys of the table, as they are listed on demand."""
     key_ending: Lines = ENDING
@@ -259,6 +263,18 @@ class TableGame(Protocol):
     def actor(self, view: View, action: Action) -> Seat | None:
         """Who alone can do ``action`` now; None if it is open who does."""
         return view.seat
+
+    def rights(self, view: View, seat: Seat) -> Sequence[Call]:
+        """What ``seat`` may try to call at any moment, whoever is on turn.
+
+        Always the same, so that it tells nothing; made from what everybody knows.
+        """
+        return ()
+
+    @property
+    def lays_in(self) -> Label | None:
+        """What laying one's own cards beside the turn is called; None where there is no such."""
+        return None
 
     def thing(self, view: View, what: str) -> Action | None:
         """What pressing one of the props means now, allowed or not."""

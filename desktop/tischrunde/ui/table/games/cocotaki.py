@@ -42,6 +42,7 @@ class CocotakiTable(TableGame):
 
     id = "cocotaki"
     sorts = ("colour", "animal", "drawn")
+    letters = "LR"
 
     def __init__(self, options: Any) -> None:
         self.options = options
@@ -165,6 +166,9 @@ class CocotakiTable(TableGame):
             Call("last", label("table.cocotaki.call.last"), "L", LAST),
             Call("challenge", label("table.cocotaki.call.challenge"), "R", CHALLENGE),
         )
+
+    def rights(self, view: View, seat: Seat) -> Sequence[Call]:
+        return self.calls(view)
 
     # -- what a click means --------------------------------------------------
 

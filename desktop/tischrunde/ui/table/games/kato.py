@@ -55,6 +55,7 @@ class KatoTable(TableGame):
     id = "kato"
     sorts = ("colour", "number", "drawn")
     together = 2
+    letters = "KC"
 
     def __init__(self, options: Any) -> None:
         self.options = options
@@ -183,6 +184,13 @@ class KatoTable(TableGame):
             Call("kato", label("table.kato.call.kato"), "K", CALL),
             Call("catch", label("table.kato.call.catch"), "C", _accusation(view)),
         )
+
+    def rights(self, view: View, seat: Seat) -> Sequence[Call]:
+        return self.calls(view._replace(seat=seat))
+
+    @property
+    def lays_in(self) -> Label | None:
+        return label("table.kato.call.jump") if self.options.jump_in else None
 
     # -- what a click means --------------------------------------------------
 

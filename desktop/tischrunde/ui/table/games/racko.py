@@ -52,6 +52,8 @@ class RackoTable(TableGame):
     wood = "art/racko/rack"
     shows_points = True
     breath = 2600
+    letters = "RBO"
+    discreet = frozenset({"not_ascending"})
     keys = (("rack", "table.racko.keys.rack"), ("slots", "table.racko.keys.slots"))
     spot_keys = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ",", ".")
 
@@ -178,10 +180,21 @@ class RackoTable(TableGame):
         return Prompt(name, label(f"table.racko.{name}.title"), offers)
 
     def calls(self, view: View) -> Sequence[Call]:
+        return (*self._rights, self._open_call(view))
+
+    @property
+    def _rights(self) -> Sequence[Call]:
         found = [Call("racko", label("table.racko.call.racko"), "R", RACKO)]
         if self.options.blitz:
             found.append(Call("blitz", label("table.racko.call.blitz"), "B", BLITZ))
-        return (*found, self._open_call(view))
+        return found
+
+    def rights(self, view: View, seat: Seat) -> Sequence[Call]:
+        return self._rights
+
+    @property
+    def lays_in(self) -> Label | None:
+        return label("table.racko.call.cards") if self.options.blitz else None
 
     def _open_call(self, view: View) -> Call:
         """One button for the open pile; in a Blitz deal, for the next slot from 60 down."""
