@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from tischrunde.app import Program
 from tischrunde.paths import locations
-from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.rules.core.record import Entry, Header, SeatRecord
+from tischrunde.storage.reading import read
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
@@ -143,6 +145,22 @@ def test_a_match_goes_on_while_its_journal_cannot_be_written(
     assert not at_end.isVisible()
     assert program.flow.play is not None
     assert program.flow.play.sitting.bridge.host.save_failed is None
+
+
+def test_a_match_survives_that_its_folder_is_deleted_while_it_is_played(
+    start: Open, basedir: Path
+) -> None:
+    program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
+    until(lambda: isinstance(program.window.screen_on_top, TableScreen))
+    screen = program.window.screen_on_top
+    assert isinstance(screen, TableScreen)
+    folder = locations(basedir).saves
+    shutil.rmtree(folder)
+    until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
+    assert screen.bridge.host.save_failed is None
+    (path,) = folder.iterdir()
+    found = read(path)
+    assert [line for line in found.lines if isinstance(line, Entry)] == screen.bridge.host.match.log
 
 
 class _Shown(QObject):

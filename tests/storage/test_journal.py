@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,9 @@ from tischrunde.storage.errors import (
     Locked,
     Missing,
     Unreadable,
+    WriteError,
 )
-from tischrunde.storage.journal import create, reopen
+from tischrunde.storage.journal import Journal, create, reopen
 from tischrunde.storage.reading import Reading, Status, read
 
 from .conftest import a_header, entries
@@ -272,3 +274,77 @@ def test_a_refused_opening_lets_go_of_the_file(saved: Path) -> None:
     for _ in range(2):
         with pytest.raises(BadJournal):
             reopen(saved)
+
+
+# A file that somebody throws away while it is written to
+
+
+def begun(folder: Path) -> tuple[Journal, list[Entry]]:
+    journal = create(folder, a_header())
+    written = entries(5)
+    for entry in written[:3]:
+        journal.append(entry)
+    return journal, written
+
+
+@pytest.mark.skipif(os.name == "nt", reason="keeps what is open")
+def test_a_journal_whose_folder_is_deleted_is_written_anew(tmp_path: Path) -> None:
+    journal, written = begun(tmp_path / "data" / "saves")
+    shutil.rmtree(tmp_path / "data")
+    for entry in written[3:]:
+        journal.append(entry)
+    journal.digest("0123456789abcdef")
+    with pytest.raises(Locked):
+        reopen(journal.path)
+    journal.close()
+    found = read(journal.path)
+    assert (list(found.lines), found.header, found.damage) == (
+        [*written, "0123456789abcdef"],
+        a_header(),
+        None,
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="keeps what is open")
+def test_a_journal_moved_to_the_bin_is_written_anew_at_the_next_look(tmp_path: Path) -> None:
+    journal, written = begun(tmp_path / "saves")
+    (tmp_path / "bin").mkdir()
+    os.rename(journal.path, tmp_path / "bin" / "old.journal")
+    journal.sync()
+    assert list(read(journal.path).lines) == written[:3]
+    journal.append(written[3])
+    journal.close()
+    assert list(read(journal.path).lines) == written[:4]
+    assert list(read(tmp_path / "bin" / "old.journal").lines) == written[:3]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="keeps what is open")
+def test_a_journal_whose_name_another_file_has_taken_gets_a_new_one(tmp_path: Path) -> None:
+    journal, written = begun(tmp_path)
+    name = journal.path
+    name.unlink()
+    name.write_bytes(b"something else")
+    journal.append(written[3])
+    journal.close()
+    assert name.read_bytes() == b"something else"
+    assert journal.path != name
+    assert list(read(journal.path).lines) == written[:4]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="keeps what is open")
+def test_a_journal_that_cannot_be_written_anew_says_so_and_is_as_soon_as_it_can(
+    tmp_path: Path,
+) -> None:
+    journal, written = begun(tmp_path / "saves")
+    shutil.rmtree(tmp_path / "saves")
+    (tmp_path / "saves").touch()
+    for _ in range(2):
+        with pytest.raises(WriteError) as caught:
+            journal.append(written[3])
+        assert caught.value.code == "not_a_folder"
+        with pytest.raises(WriteError):
+            journal.sync()
+    (tmp_path / "saves").unlink()
+    journal.append(written[3])
+    journal.close()
+    assert list(read(journal.path).lines) == written[:4]

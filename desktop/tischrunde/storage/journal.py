@@ -50,7 +50,8 @@ class Journal:
 
     If a line cannot be written (full disk, a folder gone read-only), the method
     raises a :class:`~tischrunde.storage.errors.WriteError` and nothing of the line
-    stays in the file; the same call may be tried again.
+    stays in the file; the same call may be tried again. If somebody has thrown the file
+    away meanwhile, all of it is written anew under its name before anything else.
     """
 
     def __init__(
@@ -64,7 +65,7 @@ class Journal:
         self._file = file
         self._size = size
         self._torn = False
-        self._syncer = Syncer(path, lambda: fsync(file.fileno()))
+        self._syncer = Syncer(path, lambda: fsync(self._file.fileno()))
 
     def append(self, entry: Entry) -> None:
         """Write an action; it survives a killed program once this returns."""
@@ -84,6 +85,10 @@ class Journal:
         Raises :class:`~tischrunde.storage.errors.WriteError` if that failed, now
         or since the last call.
         """
+        try:
+            self._stay()
+        except OSError as error:
+            raise write_error(error, self.path) from error
         self._syncer.request()
         if wait:
             self._syncer.wait()
@@ -117,6 +122,7 @@ class Journal:
             raise ValueError(f"a journal's line cannot hold a line break: {line!r}")
         data = line.encode("utf-8", "replace") + b"\n"
         try:
+            self._stay()
             self._repair()
             self._torn = True
             self._file.seek(self._size)
@@ -130,6 +136,36 @@ class Journal:
             raise write_error(error, self.path) from error
         self._torn = False
         self._size += len(data)
+
+    def _stay(self) -> None:
+        """See that the file still has its name; what is written to one without is lost."""
+        if not self._is_gone():
+            return
+        data = self._content()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path = free_path(self.path)
+        atomic.write(path, data)
+        # The thread may still be busy with the old file.
+        self._syncer.wait()
+        new = _open(path)
+        self._file.close()
+        self._file, self.path, self._torn = new, path, False
+
+    def _is_gone(self) -> bool:
+        """Whether the file was deleted, or moved elsewhere (to where deleted files go)."""
+        try:
+            return os.fstat(self._file.fileno()).st_nlink == 0 or not os.path.lexists(self.path)
+        except OSError:
+            return False
+
+    def _content(self) -> bytes:
+        """What has been written so far; a file can be read as long as it is open."""
+        handle = self._file.fileno()
+        os.lseek(handle, 0, os.SEEK_SET)
+        data = b""
+        while len(data) < self._size and (part := os.read(handle, self._size - len(data))):
+            data += part
+        return data
 
     def _repair(self) -> None:
         if self._torn:
@@ -152,10 +188,19 @@ def _open(path: Path) -> RawFile:
     return file
 
 
-def file_name(header: Header, number: int = 1) -> str:
+def free_path(path: Path) -> Path:
+    """``path``, or one like it with a number that nothing has yet."""
+    names = (
+        path if number == 1 else path.with_name(f"{path.stem}_{number}{path.suffix}")
+        for number in count(1)
+    )
+    return next(name for name in names if not os.path.lexists(name))
+
+
+def file_name(header: Header) -> str:
     """The name of a match's journal: when, what, and the beginning of its id."""
     when = "".join(sign if sign.isalnum() else "-" for sign in header.started[:19])
-    parts = (when, header.game, header.match_id[:12], "" if number == 1 else str(number))
+    parts = (when, header.game, header.match_id[:12])
     clean = ("".join(s for s in part if s.isalnum() or s in "-_") for part in parts)
     return "_".join(part for part in clean if part) + SUFFIX
 
@@ -169,8 +214,7 @@ def create(folder: Path, header: Header) -> Journal:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise write_error(error, folder) from error
-    names = (folder / file_name(header, number) for number in count(1))
-    path = next(name for name in names if not os.path.lexists(name))
+    path = free_path(folder / file_name(header))
     data = (header_line(header) + "\n").encode("utf-8", "replace")
     # Whole or not at all, so that there is never a journal with half a header.
     atomic.write(path, data)
