@@ -39,7 +39,7 @@ class ClackPolicy:
         offered = request.choice.actions
         if ROLL in offered:
             return ROLL
-        if offered == [PASS]:
+        if tuple(offered) == (PASS,):
             return WAIT
         facts: Any = request.view.facts
         cards = [card for card in facts.places if card is not None]

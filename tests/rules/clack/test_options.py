@@ -34,6 +34,9 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "rounds": 1,
         "target": 60,
         "turn_limit": 2000,
+        "dealer": "lot",
+        "dealer_seat": 0,
+        "undo": "free",
         "mode": "together",
         "deck": "full",
     }
