@@ -120,6 +120,7 @@ class Program:
 
     def _load(self) -> Settings:
         """The settings, when they are first asked for; what is wrong with them is said."""
+        from tischrunde.storage.document import said
         from tischrunde.storage.settings import settings_document
 
         self._document = settings_document(self.start.paths.settings)
@@ -127,8 +128,7 @@ class Program:
         self._usual_language = settings.language
         settings.language = cast("Language", self.texts.language)
         if wrong is not None:
-            said = self.texts(wrong.key, **wrong.params)
-            self.problems.append(("shell.settings_problem.title", said))
+            self.problems.append(("shell.settings_problem.title", said(self.texts, wrong)))
         return settings
 
     def _save(self, settings: Settings) -> None:

@@ -130,12 +130,12 @@ class ProgramServices:
     # -- people -----------------------------------------------------------------------------
 
     def people(self) -> Sequence[Person]:
+        from tischrunde.storage.document import said
         from tischrunde.storage.profiles import people_document
 
         found, wrong = people_document(self.paths.profiles).load()
         if wrong is not None:
-            said = self.shell.texts(wrong.key, **wrong.params)
-            self.tell("shell.people_problem.title", said)
+            self.tell("shell.people_problem.title", said(self.shell.texts, wrong))
         return found.people
 
     def _own_aids(self) -> dict[str, Aids]:

@@ -132,8 +132,6 @@ def test_without_a_file_there_are_defaults(tmp_path: Path) -> None:
         b"{}",
         b'{"version": "1"}',
         b'{"version": 0}',
-        b'{"version": 1, "text_size": 5000}',
-        b'{"version": 1, "tempo": "warp"}',
         b"[" * 100_000,
     ],
 )

@@ -17,6 +17,7 @@ import msgspec
 
 from tischrunde.storage import atomic, files
 from tischrunde.storage.errors import ReadError, Unwritable, WriteError, read_error
+from tischrunde.storage.salvage import salvage
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -27,13 +28,15 @@ Migrator = Callable[[dict[str, Any]], dict[str, Any]]
 class SetAside(NamedTuple):
     """Why a document was not used: ``document_unreadable`` or ``document_newer``.
 
-    ``aside`` is where the file lies now; None if it could not be renamed.
-    ``texts(report.key, **report.params)`` is the sentence for people.
+    ``document_mended``: it was, but for its fields ``lost``. ``aside`` is where the file
+    lies now, or a copy of it; None if that was not possible. ``said`` is the sentence for
+    people.
     """
 
     code: str
     path: Path
     aside: Path | None
+    lost: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -42,6 +45,13 @@ class SetAside(NamedTuple):
     @property
     def params(self) -> dict[str, Any]:
         return {"name": self.path.name, "aside": str(self.aside or self.path)}
+
+
+def said(texts: Callable[..., str], wrong: SetAside | ReadError) -> str:
+    """What is wrong with a document, in a sentence that names its parts as people do."""
+    lost = wrong.lost if isinstance(wrong, SetAside) else ()
+    parts = ", ".join(texts(f"common.part.{name}") for name in lost)
+    return texts(wrong.key, **wrong.params, parts=parts)
 
 
 class _Newer(Exception):
@@ -70,6 +80,8 @@ class Document(Generic[T]):
     def load(self) -> tuple[T, SetAside | ReadError | None]:
         """The document; or the defaults, with what is wrong with the file.
 
+        Of one in which single values make no sense the others are kept, the original
+        stays beside it, and the file is written anew.
         A file that the system does not give, or that cannot be renamed, stays where
         it is, and ``save`` refuses to replace it.
         """
@@ -84,7 +96,8 @@ class Document(Generic[T]):
             self._kept = True
             return self._kind(), read_error(error, self.path)
         try:
-            return self._decode(data), None
+            value, lost = self._decode(data)
+            return value, self._mend(value, lost) if lost else None
         except _Newer:
             return self._kind(), self._set_aside("document_newer", "newer")
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -110,7 +123,7 @@ class Document(Generic[T]):
             self.path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(self.path, msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
 
-    def _decode(self, data: bytes) -> T:
+    def _decode(self, data: bytes) -> tuple[T, tuple[str, ...]]:
         found = msgspec.json.decode(data, type=dict[str, Any])
         version = found.pop("version")
         if not isinstance(version, int) or version < 1:
@@ -119,7 +132,21 @@ class Document(Generic[T]):
             raise _Newer
         for migrate in self._migrators[version - 1 :]:
             found = migrate(found)
-        return msgspec.convert(found, self._kind)
+        try:
+            return msgspec.convert(found, self._kind), ()
+        except msgspec.ValidationError:
+            return salvage(found, self._kind)
+
+    def _mend(self, value: T, lost: tuple[str, ...]) -> SetAside:
+        try:
+            aside = atomic.keep_copy(self.path, "damaged")
+        except WriteError:
+            self._kept = True
+            return SetAside("document_mended", self.path, None, lost)
+        # Or it would be found again at the next start; if it cannot be written, it will be.
+        with contextlib.suppress(WriteError):
+            self.save(value)
+        return SetAside("document_mended", self.path, aside, lost)
 
     def _set_aside(self, code: str, word: str) -> SetAside:
         try:
