@@ -6,15 +6,14 @@ it brings everything to the disk.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from pathlib import Path
-from types import MappingProxyType
 
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match, Replay
 from tischrunde.match.pace import PRESETS
-from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
 from tischrunde.storage.profiles import Aids
 from tischrunde.storage.reading import Damage, Reading
@@ -23,22 +22,24 @@ from tischrunde.ui.bridge import Bridge
 from tischrunde.ui.qt_clock import QtClock
 from tischrunde.ui.sitting import Damaged, Sitting, set_pace
 
-AidsByName = Mapping[str, Aids]
-NOBODY: AidsByName = MappingProxyType({})
+AidsOf = Callable[[SeatRecord], Aids | None]
+"""The own aids of whoever sits there, if that person has any."""
+
+
+def no_own(_seat: SeatRecord) -> Aids | None:
+    """Nobody has aids of their own."""
+    return None
 
 
 class Desk:
-    """The one place where matches are opened: their journals lie in ``saves``.
-
-    ``aids`` are those of people who have their own, by name.
-    """
+    """The one place where matches are opened: their journals lie in ``saves``."""
 
     def __init__(self, saves: Path, clock: QtClock) -> None:
         self.folder = saves
         self.clock = clock
         self.bots = ProcessBots(clock)
 
-    def begin(self, header: Header, settings: Settings, aids: AidsByName = NOBODY) -> Sitting:
+    def begin(self, header: Header, settings: Settings, aids: AidsOf = no_own) -> Sitting:
         """A new match. Raises :class:`~tischrunde.rules.core.refusal.BadOptions`."""
         return self._sit(Match(header), MatchFile(self.folder), settings, aids)
 
@@ -47,7 +48,7 @@ class Desk:
         path: Path,
         settings: Settings,
         keep: int | None = None,
-        aids: AidsByName = NOBODY,
+        aids: AidsOf = no_own,
     ) -> Sitting:
         """A match that was left, or as many lines of it as are good.
 
@@ -65,16 +66,14 @@ class Desk:
         match: Match,
         file: MatchFile,
         settings: Settings,
-        aids: AidsByName,
+        aids: AidsOf,
         repaired: Damage | None = None,
     ) -> Sitting:
         self.bots.start()
         host = Host(match, self.clock, self.bots, file, PRESETS[settings.pace])
         bridge = Bridge(host)
-        names = [match.header.seats[seat].name for seat in host.people]
-        own = {
-            seat: aids[name] for seat, name in zip(host.people, names, strict=True) if name in aids
-        }
+        known = {seat: aids(match.header.seats[seat]) for seat in host.people}
+        own = {seat: found for seat, found in known.items() if found is not None}
         set_pace(host, settings, own)
         bridge.updated.connect(file.watch)
         return Sitting(match.header, bridge, repaired, own, file.seen)

@@ -18,7 +18,7 @@ from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
     from tischrunde.desk import Desk
-    from tischrunde.rules.core.record import Header
+    from tischrunde.rules.core.record import Header, SeatRecord
     from tischrunde.storage.matches import Saved
     from tischrunde.storage.profiles import Aids, Person
     from tischrunde.storage.settings import SeatSetup
@@ -74,7 +74,7 @@ class ProgramServices:
         return [_waiting(saved) for saved in here]
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
-        return self.desk.resume(path, self.shell.settings, keep, self._own_aids())
+        return self.desk.resume(path, self.shell.settings, keep, self._own_aids)
 
     def delete(self, path: Path) -> None:
         from tischrunde.storage import matches
@@ -96,7 +96,7 @@ class ProgramServices:
 
     def _buzzers(self, draft: Draft) -> dict[str, str]:
         """Everybody's key, with those that have just been chosen."""
-        chosen = {seat.name: seat.buzzer for seat in draft.persons if seat.buzzer}
+        chosen = {seat.person or seat.name: seat.buzzer for seat in draft.persons if seat.buzzer}
         return {**self.shell.settings.buzzers, **chosen}
 
     def again(self, header: Header) -> Sitting:
@@ -125,7 +125,7 @@ class ProgramServices:
         return self._begin(draft.header(number, _new_id(), _now(), __version__))
 
     def _begin(self, header: Header) -> Sitting:
-        return self.desk.begin(header, self.shell.settings, self._own_aids())
+        return self.desk.begin(header, self.shell.settings, self._own_aids)
 
     # -- people -----------------------------------------------------------------------------
 
@@ -138,30 +138,39 @@ class ProgramServices:
             self.tell("shell.people_problem.title", said(self.shell.texts, wrong))
         return found.people
 
-    def _own_aids(self) -> dict[str, Aids]:
-        """The aids of people who have their own, by name; of namesakes the first one counts."""
-        people = {person.name: person for person in reversed(self.people())}
-        return {name: found.aids for name, found in people.items() if found.aids is not None}
+    def _own_aids(self, seat: SeatRecord) -> Aids | None:
+        """The aids of whoever sits there; in old journals people have only a name."""
+        from tischrunde.storage.profiles import People
+
+        found = People(list(self.people())).whose(seat.person, seat.name)
+        return None if found is None else found.aids
 
     def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
-        """Keep the people of a match by name, so that they are one click away next time."""
+        """Keep the people of a match, so that they are one click away next time.
+
+        Each gets an id, by which namesakes are told apart from then on.
+        """
         from msgspec.structs import replace
 
         from tischrunde.storage.profiles import People, Person, people_document
         from tischrunde.ui.screens.draft import is_guest
 
-        known = list(self.people())
+        people = People(list(self.people()))
+        here = {seat.person for seat in seats}
         for seat in seats:
             if seat.player != "person" or is_guest(self.shell.texts, seat.name):
+                seat.person = ""
                 continue
-            named = (at for at, person in enumerate(known) if person.name == seat.name)
-            place = next(named, None)
-            if place is None:
-                known.append(Person(_new_id(), seat.name, seat.face, seat.age, seat.aids))
-            else:
-                known[place] = replace(known[place], face=seat.face, age=seat.age, aids=seat.aids)
+            known = people.whose(seat.person, seat.name, here)
+            if known is None:
+                known = Person(seat.person or _new_id(), seat.name)
+                people.people.append(known)
+            seat.person = known.id
+            here.add(known.id)
+            at = people.people.index(known)
+            people.people[at] = replace(known, face=seat.face, age=seat.age, aids=seat.aids)
         try:
-            people_document(self.paths.profiles).save(People(known))
+            people_document(self.paths.profiles).save(people)
         except StorageError:
             # Only a convenience is lost; the folder has been complained about, or the disk will.
             log.warning("the people cannot be saved", exc_info=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final, Literal
 
@@ -56,6 +57,16 @@ class People(msgspec.Struct):
     def by_id(self, person: str) -> Person | None:
         """The person with this id, or None."""
         return next((found for found in self.people if found.id == person), None)
+
+    def whose(self, person: str, name: str, but: Collection[str] = ()) -> Person | None:
+        """The person with this id; where none is known ("") the first of that name.
+
+        ``but`` are ids of those who are somebody else: namesakes at the same table.
+        """
+        if person:
+            return self.by_id(person)
+        named = (found for found in self.people if found.name == name and found.id not in but)
+        return next(named, None)
 
 
 MIGRATORS: Final[tuple[Migrator, ...]] = ()

@@ -82,7 +82,7 @@ class Settings(msgspec.Struct):
     """For people who have none of their own."""
     log_panel: bool = True
     buzzers: dict[str, str] = {}
-    """The key that somebody had last as buzzer, by name."""
+    """The key that somebody had last, by the person's id; by name where there is none."""
     setups: dict[str, Setup] = {}
     window: Geometry | None = None
 

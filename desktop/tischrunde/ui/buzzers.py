@@ -29,11 +29,18 @@ def can_be(key: str, taken: str = "") -> bool:
     return len(key) == 1 and key.isprintable() and key not in TAKEN and key not in taken
 
 
-def assign(people: Sequence[str], wanted: Mapping[str, str], taken: str = "") -> tuple[str, ...]:
-    """A key for each of ``people``: the one wanted if it is free, else a usual one."""
+def last_key(keys: Mapping[str, str], person: str, name: str) -> str:
+    """The key that somebody had last: by the id, else (a guest, old settings) by the name."""
+    return keys.get(person) or keys.get(name, "") if person else keys.get(name, "")
+
+
+def assign(wanted: Sequence[str], taken: str = "") -> tuple[str, ...]:
+    """A key for each person: the one ``wanted`` ("" for any) if it is free, else a usual one.
+
+    A key that somebody wants and can have is nobody else's.
+    """
     found: list[str] = []
-    for name in people:
-        key = wanted.get(name, "")
+    for key in wanted:
         found.append(key if can_be(key, taken) and key not in found else "")
     others = "BCDEGHIKLNOQRSTUVWXZÄÖÜ"
     free = [key for key in (*USUAL, *others) if key not in found and key not in taken]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.buzzers import USUAL, SelfTest, assign, can_be
+from tischrunde.ui.buzzers import USUAL, SelfTest, assign, can_be, last_key
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet
 from tischrunde.ui.screens.home import Home
@@ -45,12 +45,20 @@ def opened(window: MainWindow, screen: NewMatch) -> BuzzerSheet:
 
 
 def test_everybody_gets_a_key_of_their_own() -> None:
-    names = ("Anna", "Oma", "Papa", "Mimi", "Ben", "Ida")
-    keys = assign(names, {})
+    keys = assign([""] * 6)
     assert len(set(keys)) == 6
     assert all(map(can_be, keys))
-    assert assign(names, {"Oma": "Q", "Papa": "Q", "Mimi": "7"})[1] == "Q"
-    assert len(set(assign(names, dict.fromkeys(names, "Q")))) == 6
+    assert assign(["", "Q", "Q", "7", "", ""])[1] == "Q"
+    assert len(set(assign(["Q"] * 6))) == 6
+    assert assign(["", "A"]) == ("P", "A")
+
+
+def test_a_key_is_remembered_by_the_person_and_by_name_where_there_is_no_more() -> None:
+    keys = {"1": "Q", "Lena": "W"}
+    assert last_key(keys, "1", "Lena") == "Q"
+    assert last_key(keys, "2", "Lena") == "W"
+    assert last_key(keys, "", "Lena") == "W"
+    assert last_key(keys, "", "Opa") == last_key(keys, "3", "Opa") == ""
 
 
 @pytest.mark.parametrize("key", ["1", "0", " ", "", "AB", "\t"])
@@ -120,8 +128,7 @@ def test_every_game_with_calls_has_keys_for_several_people(
 def test_the_usual_keys_are_free_in_every_game_and_there_are_enough(game: str) -> None:
     taken = taken_letters(game)
     assert not set(USUAL) & set(taken)
-    names = [f"P{number}" for number in range(10)]
-    keys = assign(names, {"P3": taken[:1]}, taken)
+    keys = assign([taken[:1]] * 10, taken)
     assert len(set(keys)) == 10
     assert not set(keys) & set(taken)
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.screens.claim_panel import ClaimPanel
 from tischrunde.ui.table.canvas import Canvas
 
 from .conftest import Show
@@ -37,6 +38,7 @@ NOT_PRESSED: Final = {
     QAbstractSpinBox: "has a number typed or stepped with the arrow keys, at once",
     QSlider: "is moved with the arrow keys, at once",
     QTextBrowser: "is read; its links are stops of their own, and Qt opens them with Enter",
+    ClaimPanel: "waits for a number key; nobody is to call something who was about to press Space",
     QAbstractItemView: "is read line by line; the rule book opens a line with Enter",
 }
 """What takes the keyboard without being a button, and why pressing it is nothing."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tischrunde.storage.profiles import Aids, Person
 from tischrunde.storage.settings import SeatSetup
@@ -319,3 +319,51 @@ def test_who_already_sits_is_not_offered_for_the_next_seat(
     assert offered(sheet) == {"Lena", "Mama"}
     sheet.finish()
     assert offered(open_seat(window, screen, 0)) == {"Lena", "Opa", "Mama"}, "one's own seat"
+
+
+def test_namesakes_are_told_apart_by_face_and_chosen_by_id(
+    window: MainWindow, shell: Shell
+) -> None:
+    girl, aunt = Person("1", "Lena", "girl", 9), Person("2", "Lena", "aunt", 60)
+    screen = NewMatch(shell, first_draft(shell, "kato"), [girl, aunt])
+    screen.laid.connect(window.lay)
+    window.open(screen)
+    screen.edit_seat(0)
+    sheet = window.sheet_on_top
+    assert isinstance(sheet, SeatEditor)
+    chips = [one for one in sheet.findChildren(QPushButton) if one.text() == "Lena"]
+    assert len(chips) == 2
+    assert not any(chip.icon().isNull() for chip in chips)
+    assert [chip.accessibleDescription() for chip in chips] == ["9 Jahre", "60 Jahre"]
+    chips[1].click()
+    sheet.finish()
+    seat = screen.draft.seats[0]
+    assert (seat.name, seat.person, seat.face) == ("Lena", "2", "aunt")
+    screen.edit_seat(0)
+    sheet = window.sheet_on_top
+    assert isinstance(sheet, SeatEditor)
+    sheet.name.setText("Paul")
+    sheet.finish()
+    seat = screen.draft.seats[0]
+    assert (seat.name, seat.person) == ("Paul", "")
+
+
+def test_the_seat_editor_shows_the_key_where_several_share_the_screen(
+    window: MainWindow, shell: Shell
+) -> None:
+    screen = NewMatch(shell, first_draft(shell, "kato"))
+    screen.laid.connect(window.lay)
+    window.open(screen)
+
+    def lines() -> list[str]:
+        screen.edit_seat(0)
+        sheet = window.sheet_on_top
+        assert isinstance(sheet, SeatEditor)
+        found = [one.text() for one in sheet.findChildren(QLabel) if "Taste" in one.text()]
+        sheet.finish()
+        return found
+
+    assert not lines()
+    screen.draft.seats[1] = SeatSetup("Oma", "person", face="grandmother")
+    (line,) = lines()
+    assert f": {screen.keys()[0]}." in line

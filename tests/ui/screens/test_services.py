@@ -117,3 +117,64 @@ def test_the_last_match_stands_last_whatever_was_played_before(
     finally:
         services.close()
     assert list(shell.settings.setups) == ["racko", "kato"]
+
+
+def test_namesakes_keep_their_own_aids_faces_and_keys(shell: Shell, tmp_path: Path) -> None:
+    paths = locations(tmp_path)
+    prepare(paths)
+    services = ProgramServices(paths, shell)
+    slow, quick = Aids(pace="children", dim=False), Aids(pace="quick")
+    seats = [
+        SeatSetup("Lena", "person", face="girl", aids=slow, buzzer="Q"),
+        SeatSetup("Lena", "person", face="aunt", aids=quick, buzzer="W"),
+    ]
+    try:
+        sitting = services.begin(Draft("kato", seats))
+        people = services.people()
+        assert [(one.name, one.face, one.aids) for one in people] == [
+            ("Lena", "girl", slow),
+            ("Lena", "aunt", quick),
+        ]
+        ids = [one.id for one in people]
+        assert len(set(ids)) == 2
+        for _ in range(2):
+            assert [seat.person for seat in sitting.header.seats] == ids
+            assert dict(sitting.own) == {0: slow, 1: quick}
+            sitting.bridge.start()
+            sitting.bridge.close()
+            (unfinished,) = services.unfinished()
+            sitting = services.resume(unfinished.path)
+        sitting.bridge.close()
+        assert {one: shell.settings.buzzers[one] for one in ids} == {ids[0]: "Q", ids[1]: "W"}
+        # The next time they change places, and one of them her face.
+        again = [
+            SeatSetup("Lena", "person", face="mother", person=ids[1], aids=quick),
+            SeatSetup("Lena", "person", face="girl", person=ids[0], aids=slow),
+        ]
+        sitting = services.begin(Draft("kato", again))
+        assert dict(sitting.own) == {0: quick, 1: slow}
+        sitting.bridge.close()
+    finally:
+        services.close()
+    assert [(one.id, one.face) for one in services.people()] == [
+        (ids[0], "girl"),
+        (ids[1], "mother"),
+    ]
+
+
+def test_a_match_from_before_people_had_ids_finds_them_by_name(
+    shell: Shell, tmp_path: Path
+) -> None:
+    paths = locations(tmp_path)
+    prepare(paths)
+    own = Aids(dim=False)
+    people_document(paths.profiles).save(People([Person("1", "Anna", aids=own)]))
+    services = ProgramServices(paths, shell)
+    header = Draft("kato", [SeatSetup("Anna", "person"), SeatSetup("Fips", "bot", "leicht")])
+    try:
+        sitting = services.again(header.header(1, "old", "", ""))
+        assert [seat.person for seat in sitting.header.seats] == ["", ""]
+        assert dict(sitting.own) == {0: own}
+        sitting.bridge.close()
+    finally:
+        services.close()

@@ -227,6 +227,7 @@ class Draft:
                 level=seat.level if seat.player == "bot" else "",
                 face=seat.face,
                 age=seat.age,
+                person=seat.person if seat.player == "person" else "",
             )
             for seat in self.seats
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton
 
+from tischrunde.ui.pressing import Pressable
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import focus_ring
@@ -26,7 +26,7 @@ def paint_cap(
     painter.drawText(top, Qt.AlignmentFlag.AlignCenter, key)
 
 
-class PersonPlate(QAbstractButton):
+class PersonPlate(Pressable):
     """Somebody's face, name and key; a press is that person's."""
 
     def __init__(self, part: Part, name: str, face: str, key: str) -> None:

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from tischrunde.rules.core.options import TEXT_LIMIT
 from tischrunde.rules.core.rng import SEED_LIMIT
-from tischrunde.storage.profiles import Person
+from tischrunde.storage.profiles import People, Person
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.buzzers import assign
+from tischrunde.ui.buzzers import assign, last_key
 from tischrunde.ui.screens.draft import (
     BOT_FACES,
     FIRST_SEATS,
@@ -138,9 +138,10 @@ class NewMatch(Screen):
 
     def _take_aids(self) -> None:
         """Whoever is known has the aids that were set last, in whichever game."""
-        aids = {person.name: person.aids for person in reversed(self.people)}
+        known = People(list(self.people))
         for seat in self.draft.persons:
-            seat.aids = aids.get(seat.name, seat.aids)
+            found = known.whose(seat.person, seat.name)
+            seat.aids = seat.aids if found is None else found.aids
 
     def _rules(self) -> Paper:
         paper = Paper(self)
@@ -302,9 +303,8 @@ class NewMatch(Screen):
         can = self.draft.can_remove
         others = [seat for at, seat in enumerate(self.draft.persons_by_place()) if at != place]
         free = [person for person in self.people if not any(_is(seat, person) for seat in others)]
-        sheet: Sheet = SeatEditor(
-            self, place, self.draft.seats[place], free, done, remove if can else None
-        )
+        seat, key = self.draft.seats[place], self._key(place)
+        sheet: Sheet = SeatEditor(self, place, seat, free, done, remove if can else None, key)
         self.laid.emit(sheet)
 
     @property
@@ -315,11 +315,19 @@ class NewMatch(Screen):
 
     def keys(self) -> tuple[str, ...]:
         """The key of each person, in the order of the seats."""
-        people = self.draft.persons
-        wanted = {**self.shell.settings.buzzers}
-        wanted |= {person.name: person.buzzer for person in people if person.buzzer}
-        names = [person.name for person in people]
-        return assign(names, wanted, taken_letters(self.draft.game_id))
+        last = self.shell.settings.buzzers
+        wanted = [
+            seat.buzzer or last_key(last, seat.person, seat.name) for seat in self.draft.persons
+        ]
+        return assign(wanted, taken_letters(self.draft.game_id))
+
+    def _key(self, place: int) -> str:
+        """The key of the person at ``place``, "" where nobody needs one."""
+        seat = self.draft.seats[place]
+        if not self._keys_matter or seat.player != "person":
+            return ""
+        at = next(at for at, one in enumerate(self.draft.persons) if one is seat)
+        return self.keys()[at]
 
     def choose_buzzers(self) -> None:
         """Lay the sheet with everybody's key over the screen."""

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 import msgspec
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QPushButton, QWidget
 
 from tischrunde.packaged import resource
 from tischrunde.storage.profiles import Person
@@ -40,6 +40,9 @@ def faces() -> dict[str, list[str]]:
 class SeatEditor(Sheet):
     """Changes a copy of ``seat``; ``done`` gets it when the sheet closes.
 
+    ``people`` are those who may sit down here with one click. ``key`` is the one that
+    the person there has at a shared screen, "" for none.
+
     ``remove`` clears the seat, None where it has to stay.
     """
 
@@ -53,6 +56,7 @@ class SeatEditor(Sheet):
         people: Sequence[Person],
         done: Callable[[SeatSetup], object],
         remove: Callable[[], object] | None,
+        key: str = "",
     ) -> None:
         super().__init__(part, "newmatch.edit.title", place=place + 1)
         self.seat = msgspec.structs.replace(seat)
@@ -68,6 +72,10 @@ class SeatEditor(Sheet):
         self._name_field()
         self._for_people: list[QWidget] = []
         self._for_bots: list[QWidget] = []
+        if key:
+            line = label(self, "newmatch.edit.key", "soft", letter=key)
+            self.page.addWidget(line)
+            self._for_people.append(line)
         self._known(people)
         self._level()
         self._age()
@@ -84,10 +92,15 @@ class SeatEditor(Sheet):
 
     def finish(self) -> None:
         if not self._done:
-            self.seat.name = self.name.text().strip() or self.seat.name
+            self._take_name(self.name.text().strip() or self.seat.name)
             if not self._removed:
                 self._done_with(self.seat)
         super().finish()
+
+    def _take_name(self, name: str) -> None:
+        """Whoever gets another name is another person."""
+        if name != self.seat.name:
+            self.seat.name, self.seat.person, self.seat.buzzer = name, "", ""
 
     def _name_field(self) -> None:
         self.page.addWidget(label(self, "newmatch.edit.name", "strong"))
@@ -107,15 +120,27 @@ class SeatEditor(Sheet):
         for person in people:
             chip = button(self, "", partial(self._be_person, person))
             chip.setText(person.name)
+            # Namesakes are told apart by their faces, and their age.
+            self.keep(partial(self._put_face, chip, person.face), chip)
+            if person.age is not None:
+                self.say(chip.setAccessibleDescription, "newmatch.edit.years", n=person.age)
+                self.say(chip.setToolTip, "newmatch.edit.years", n=person.age)
             made.append(chip)
         line = flow(made)
         self.page.addWidget(title)
         self.page.addWidget(line)
         self._for_people += [title, line]
 
+    def _put_face(self, chip: QPushButton, face: str) -> None:
+        if not face:
+            return
+        side, ratio = self.px(26), self.devicePixelRatioF()
+        chip.setIcon(QIcon(pictures.pixmap(pictures.face(face), side, side, ratio)))
+        chip.setIconSize(QSize(side, side))
+
     def _be_person(self, person: Person) -> None:
         self.name.setText(person.name)
-        self.seat.person = person.id
+        self.seat.name, self.seat.person, self.seat.buzzer = person.name, person.id, ""
         if person.face:
             self._pick(person.face)
         self.age.set_value(person.age or 0)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tischrunde.match.messages import UndoSettled, Update
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Result
-from tischrunde.ui.buzzers import assign
+from tischrunde.ui.buzzers import assign, last_key
 from tischrunde.ui.handover import Viewer
 from tischrunde.ui.screens.chronicle import Chronicle, Line
 from tischrunde.ui.screens.claim_panel import ClaimPanel
@@ -180,8 +180,9 @@ class TableScreen(Screen):
         if len(people) < 2:
             return
         game, seats = self.sitting.header.game, self.sitting.header.seats
-        wanted = self.shell.settings.buzzers
-        found = assign([seats[seat].name for seat in people], wanted, taken_letters(game))
+        last = self.shell.settings.buzzers
+        wanted = [last_key(last, seats[seat].person, seats[seat].name) for seat in people]
+        found = assign(wanted, taken_letters(game))
         keys = dict(zip(people, found, strict=True))
         self.table.set_buzzers(keys)
         if self.table.control.race is None:
