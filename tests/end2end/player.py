@@ -14,14 +14,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tischrunde.app import Program
-from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.racko.rack import FULL
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.new_match import NewMatch
 from tischrunde.ui.screens.round_end import RoundEnd
 from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.table.games.base import Spot
+from tischrunde.ui.table.stands import face_strip
 from tischrunde.ui.table.view import TableView
 
+from .moves import next_move
+
 LEFT = Qt.MouseButton.LeftButton
+DOWNWARDS = ((Qt.Key.Key_Right, Qt.Key.Key_Down),) * 6
+"""Keys that leave a group of the table for the one below: a rack, and any other group."""
+UPWARDS = ((Qt.Key.Key_Left, Qt.Key.Key_Up),) * 6
 
 
 class Player:
@@ -46,6 +54,24 @@ class Player:
         raise NotImplementedError
 
     def call(self, table: TableView, name: str) -> None:
+        raise NotImplementedError
+
+    def open(self, table: TableView) -> None:
+        """The open pile: take its card, or lay down the one that is held."""
+        raise NotImplementedError
+
+    def slot(self, table: TableView, spot: Spot) -> None:
+        """A slot of a rack."""
+        raise NotImplementedError
+
+    def roll(self, table: TableView) -> None:
+        raise NotImplementedError
+
+    def buzz(self, table: TableView, seat: Seat) -> None:
+        raise NotImplementedError
+
+    def grab(self, table: TableView, number: int | None) -> None:
+        """One of the cards that lie open, or (None) the disc."""
         raise NotImplementedError
 
     # -- what is done --------------------------------------------------------------------
@@ -75,28 +101,10 @@ class Player:
             self.turn(screen.table)
 
     def turn(self, table: TableView) -> None:
-        """One move, if it is this person's turn and everything has been shown."""
-        view, game = table.stage.view, table.stage.game
-        if view is None or game is None or view.seat is None or table.director.busy:
-            return
-        if self.calls and any(a.verb == "kato" for c in view.choices for a in c.actions):
-            self.call(table, "kato")
-            return
-        if view.seat not in view.waiting:
-            return
-        if table.overlay.prompt.prompt is not None:
-            self.offer(table, 0)
-            return
-        number = self.choose(table, set(game.plays(view)))
-        if number is None:
-            self.draw(table)
-        else:
-            self.card(table, number)
-
-    def choose(self, table: TableView, fitting: set[Card]) -> int | None:
-        """A card of the hand that can be played, as the screen shows it."""
-        hand = table.stage.scene.tableau.hand()
-        return next((piece.number for piece in hand if piece.face in fitting), None)
+        """One move, if there is one to make and everything has been shown."""
+        move = next_move(table, self.calls)
+        if move is not None:
+            getattr(self, move.kind)(table, *move.what)
 
 
 class Mouse(Player):
@@ -108,21 +116,48 @@ class Mouse(Player):
     def offer(self, table: TableView, index: int) -> None:
         QTest.mouseClick(table.overlay.prompt.offers[index], LEFT)
 
-    def card(self, table: TableView, number: int) -> None:
-        layout = table.stage.scene.table
-        pose = layout.slots[number]
-        # The left strip of a card is seen whatever lies over it.
-        spot = QPoint(round((pose.x - 0.42) * layout.unit), round(pose.y * layout.unit))
+    def click(self, table: TableView, x: float, y: float) -> None:
+        """A place on the table, in units."""
+        unit = table.stage.scene.table.unit
+        spot = QPoint(round(x * unit), round(y * unit))
         QTest.mouseClick(table.canvas.viewport(), LEFT, pos=spot)
 
+    def card(self, table: TableView, number: int) -> None:
+        pose = table.stage.scene.table.slots[number]
+        # The left strip of a card is seen whatever lies over it.
+        self.click(table, pose.x - 0.42, pose.y)
+
     def draw(self, table: TableView) -> None:
-        layout = table.stage.scene.table
-        pose = layout.draw_pile
-        spot = QPoint(round(pose.x * layout.unit), round(pose.y * layout.unit))
-        QTest.mouseClick(table.canvas.viewport(), LEFT, pos=spot)
+        pose = table.stage.scene.table.draw_pile
+        self.click(table, pose.x, pose.y)
 
     def call(self, table: TableView, name: str) -> None:
         QTest.mouseClick(table.overlay.calls[name], LEFT)
+
+    def open(self, table: TableView) -> None:
+        pose = table.stage.scene.table.discard_pile
+        self.click(table, pose.x, pose.y)
+
+    def slot(self, table: TableView, spot: Spot) -> None:
+        zone, place = spot
+        self.click(table, *face_strip(table.stage.scene.table.stands[zone], place).centre)
+
+    def roll(self, table: TableView) -> None:
+        self.click(table, *table.stage.scene.table.boxes["dice"].centre)
+
+    def buzz(self, table: TableView, seat: Seat) -> None:
+        layout = table.stage.scene.table
+        place = layout.places.get(seat)
+        box = layout.own_plate if place is None else place.plate
+        self.click(table, *box.centre)
+
+    def grab(self, table: TableView, number: int | None) -> None:
+        layout = table.stage.scene.table
+        if number is None:
+            self.click(table, *layout.boxes["disc"].centre)
+        else:
+            pose = layout.slots[number]
+            self.click(table, pose.x, pose.y)
 
 
 class Keys(Player):
@@ -176,6 +211,46 @@ class Keys(Player):
         assert game is not None
         self.to_table(table)
         self.key(next(call.key for call in game.calls(view) if call.name == name))
+
+    def open(self, table: TableView) -> None:
+        self.to_table(table)
+        self.key("O")
+
+    def slot(self, table: TableView, spot: Spot) -> None:
+        """Go to a slot rack by rack and slot by slot, and press it."""
+        stops = table.keyboard.stops
+
+        def at() -> Spot | None:
+            return stops.spot(stops.current)
+
+        self.to_table(table)
+        for rack, other in (*DOWNWARDS, *UPWARDS):
+            self.key(other if at() is None else rack)
+            if (here := at()) is not None and here[0] == spot[0]:
+                break
+        for way in (*[Qt.Key.Key_Up] * FULL, *[Qt.Key.Key_Down] * FULL):
+            if at() == spot:
+                self.key(Qt.Key.Key_Return)
+                return
+            self.key(way)
+        raise AssertionError(f"the arrow keys never come to {spot}")
+
+    def roll(self, table: TableView) -> None:
+        self.to_table(table)
+        self.key(Qt.Key.Key_Space)
+
+    def buzz(self, table: TableView, seat: Seat) -> None:
+        self.to_table(table)
+        self.key(table.race.keys[seat])
+
+    def grab(self, table: TableView, number: int | None) -> None:
+        self.to_table(table)
+        view, game = table.stage.view, table.stage.game
+        assert view is not None
+        assert game is not None
+        piece = None if number is None else table.stage.scene.tableau.find(number)
+        place = None if piece is None or piece.face is None else game.spot(view, piece.face)
+        self.key("0" if place is None else str(place + 1))
 
 
 def until(done: Callable[[], bool], player: Player | None = None, seconds: float = 90) -> None:

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tischrunde.app import Program
 from tischrunde.match.messages import REACTION
 from tischrunde.paths import locations
-from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.saving import follow
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
@@ -22,65 +21,13 @@ from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.match_end import MatchEnd
 from tischrunde.ui.screens.round_end import RoundEnd
 from tischrunde.ui.screens.table_screen import TableScreen
-from tischrunde.ui.table.view import TableView
 
 from .conftest import Open
-from .player import Player, until
+from .player import Keys, Mouse, until
 
 pytestmark = pytest.mark.qt
 LEFT = Qt.MouseButton.LeftButton
 SHORT = {"deck": "short", "turn_limit": 20}
-
-
-class Racer(Player):
-    """Whoever sits before the screen; ``buzzers`` are the keys that are pressed in turn."""
-
-    def __init__(self, program: Program, buzzers: str = "") -> None:
-        super().__init__(program)
-        self.buzzers = buzzers
-
-    def press(self, button: object) -> None:
-        QTest.mouseClick(button, LEFT)  # type: ignore[call-overload]
-
-    def turn(self, table: TableView) -> None:
-        view = table.stage.view
-        if view is None or table.director.busy or table.stage.flying:
-            return
-        facts: ClackFacts = view.facts
-        if facts.phase is Phase.ROLL and facts.roller in table.stage.game.people:  # type: ignore[union-attr]
-            self.roll(table)
-        elif facts.phase is Phase.RACE:
-            if self.buzzers:
-                QTest.keyClicks(table.canvas, self.buzzers[facts.rolls % len(self.buzzers)])
-            self.grab(table, facts)
-
-    def roll(self, table: TableView) -> None:
-        QTest.keyClick(table.canvas, Qt.Key.Key_Return)
-
-    def grab(self, table: TableView, facts: ClackFacts) -> None:
-        at = facts.places.index(facts.fitting[0]) + 1 if facts.fitting else 0
-        QTest.keyClicks(table.canvas, str(at))
-
-
-class MouseRacer(Racer):
-    """The same with the left button alone."""
-
-    def click(self, table: TableView, x: float, y: float) -> None:
-        unit = table.stage.scene.table.unit
-        spot = QPoint(round(x * unit), round(y * unit))
-        QTest.mouseClick(table.canvas.viewport(), LEFT, pos=spot)
-
-    def roll(self, table: TableView) -> None:
-        self.click(table, *table.stage.scene.table.boxes["dice"].centre)
-
-    def grab(self, table: TableView, facts: ClackFacts) -> None:
-        layout = table.stage.scene.table
-        if not facts.fitting:
-            self.click(table, *layout.boxes["disc"].centre)
-            return
-        lying = table.stage.scene.tableau.hand()
-        pose = next(layout.slots[one.number] for one in lying if one.face is facts.fitting[0])
-        self.click(table, pose.x, pose.y)
 
 
 def begin(start: Open, *seats: SeatSetup) -> Program:
@@ -116,7 +63,7 @@ def test_two_people_play_with_a_buzzer_each_and_their_times_are_saved(
     start: Open, basedir: Path
 ) -> None:
     program = begin(start, LENA, OPA)
-    until(over(program), Racer(program, "al"))
+    until(over(program), Keys(program))
     program.window.close()
     found = times(basedir)
     assert {seat for seat, _, _ in found} == {0, 1}
@@ -126,21 +73,21 @@ def test_two_people_play_with_a_buzzer_each_and_their_times_are_saved(
 
 def test_one_person_plays_with_the_mouse_alone(start: Open, basedir: Path) -> None:
     program = begin(start, LENA, FIPS)
-    until(over(program), MouseRacer(program))
+    until(over(program), Mouse(program))
     program.window.close()
     assert {seat for seat, _, _ in times(basedir)} >= {0}
 
 
 def test_one_person_plays_with_the_keyboard_alone(start: Open, basedir: Path) -> None:
     program = begin(start, LENA, FIPS)
-    until(over(program), Racer(program))
+    until(over(program), Keys(program))
     program.window.close()
     assert {seat for seat, _, _ in times(basedir)} >= {0}
 
 
 def test_times_before_and_after_a_match_was_left_are_saved(start: Open, basedir: Path) -> None:
     program = begin(start, LENA, OPA)
-    player = Racer(program, "al")
+    player = Keys(program)
 
     def ply() -> int:
         screen = program.window.screen_on_top
