@@ -70,7 +70,8 @@ class Desk:
         repaired: Damage | None = None,
     ) -> Sitting:
         self.bots.start()
-        host = Host(match, self.clock, self.bots, file, PRESETS[settings.pace])
+        # Also where nobody plays, the next round is dealt once its points have been seen.
+        host = Host(match, self.clock, self.bots, file, PRESETS[settings.pace], auto_deal=False)
         bridge = Bridge(host)
         known = {seat: aids(match.header.seats[seat]) for seat in host.people}
         own = {seat: found for seat, found in known.items() if found is not None}

@@ -13,9 +13,10 @@ from tischrunde.rules.clack.facts import Phase as ClackPhase
 from tischrunde.rules.cocotaki.actions import SOUND
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import DISCARD_PILE, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE
 from tischrunde.rules.racko.cards import HIGHEST, JOKER, RackoCard
 from tischrunde.rules.racko.facts import Phase as RackoPhase
+from tischrunde.rules.racko.legal import PLACE_OF
 from tischrunde.rules.racko.places import DRAWN, RACKS
 from tischrunde.rules.racko.rack import FULL
 from tischrunde.ui.table.games.base import Prompt
@@ -113,8 +114,11 @@ def _rack(table: TableView, view: View) -> Move:
         place = _place(rack, held, highest, facts.open_taken)
         return move("open") if place is None else move("slot", (RACKS[seat], place))
     if facts.phase is RackoPhase.SWAP:
-        spots: Sequence[Zone] = (RACKS[seat], RACKS[facts.target])
-        return move("slot", (spots[0] if table.control.spot is None else spots[1], FULL // 2))
+        swaps = [action for choice in view.choices for action in choice.actions]
+        theirs, mine = (PLACE_OF[slot] for slot in swaps[len(swaps) // 2].args)
+        if table.control.spot is None:
+            return move("slot", (RACKS[seat], mine))
+        return move("slot", (RACKS[facts.target], theirs))
     top = view.cards(DISCARD_PILE)[-1:]
     wanted = bool(top) and _place(rack, top[0], highest, False) is not None
     return move("open") if wanted else move("draw")

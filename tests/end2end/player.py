@@ -11,11 +11,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
 from tischrunde.app import Program
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.rack import FULL
+from tischrunde.ui.screens.controls import Segments, Stepper
 from tischrunde.ui.screens.home import Home
 from tischrunde.ui.screens.new_match import NewMatch
 from tischrunde.ui.screens.round_end import RoundEnd
@@ -27,6 +28,8 @@ from tischrunde.ui.table.view import TableView
 from .moves import next_move
 
 LEFT = Qt.MouseButton.LeftButton
+TABS = 120
+"""Presses of Tab after which something is said not to be reached."""
 DOWNWARDS = ((Qt.Key.Key_Right, Qt.Key.Key_Down),) * 6
 """Keys that leave a group of the table for the one below: a rack, and any other group."""
 UPWARDS = ((Qt.Key.Key_Left, Qt.Key.Key_Up),) * 6
@@ -42,6 +45,18 @@ class Player:
     # -- how it is done, by hand or by key ----------------------------------------------
 
     def press(self, button: QWidget) -> None:
+        raise NotImplementedError
+
+    def pick(self, choice: Segments, value: str) -> None:
+        """One of several values side by side."""
+        raise NotImplementedError
+
+    def count(self, number: Stepper, value: int) -> None:
+        """A number between two buttons."""
+        raise NotImplementedError
+
+    def write(self, field: QWidget, text: str) -> None:
+        """Other words in a field."""
         raise NotImplementedError
 
     def offer(self, table: TableView, index: int) -> None:
@@ -111,7 +126,37 @@ class Mouse(Player):
     """Everything with the left button."""
 
     def press(self, button: QWidget) -> None:
+        """Click on a button that can be seen, where it can be seen."""
+        # What has just been opened is put in its place first.
+        QApplication.processEvents()
+        area = button.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        if area is not None:
+            area.ensureWidgetVisible(button)
+            QApplication.processEvents()
+        window, middle = button.window(), button.rect().center()
+        under = window.childAt(button.mapTo(window, middle))
+        assert under is not None, f"{button.accessibleName() or button} is not to be seen"
+        assert under is button or button.isAncestorOf(under), f"{under} lies over {button}"
         QTest.mouseClick(button, LEFT)
+
+    def pick(self, choice: Segments, value: str) -> None:
+        self.press(choice.button(value))
+
+    def count(self, number: Stepper, value: int) -> None:
+        less, more = number.findChildren(QAbstractButton)
+        field = number.field
+        if abs(value - field.value()) > 20 * field.singleStep():
+            # Nobody presses so often.
+            self.write(field, str(value))
+        while field.value() != value:
+            self.press(more if field.value() < value else less)
+
+    def write(self, field: QWidget, text: str) -> None:
+        self.press(field)
+        QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClicks(field, text)
 
     def offer(self, table: TableView, index: int) -> None:
         QTest.mouseClick(table.overlay.prompt.offers[index], LEFT)
@@ -169,15 +214,40 @@ class Keys(Player):
 
     def press(self, button: QWidget) -> None:
         """Go to a button with Tab, and press it."""
-        for _ in range(80):
+        for _ in range(TABS):
             if QApplication.focusWidget() is button:
                 self.key(Qt.Key.Key_Space)
                 return
             self.key(Qt.Key.Key_Tab)
         raise AssertionError(f"Tab never comes to {button.accessibleName() or button}")
 
+    def pick(self, choice: Segments, value: str) -> None:
+        """Tab comes to the value that is chosen, arrow keys go on from there."""
+        buttons = choice.findChildren(QAbstractButton)
+        for _ in range(TABS):
+            if QApplication.focusWidget() in buttons:
+                break
+            self.key(Qt.Key.Key_Tab)
+        for way in (*[Qt.Key.Key_Left] * len(buttons), *[Qt.Key.Key_Right] * len(buttons)):
+            if choice.value == value:
+                return
+            self.key(way)
+        raise AssertionError(f"the arrow keys never come to {value}")
+
+    def count(self, number: Stepper, value: int) -> None:
+        self.write(number.field, str(value))
+
+    def write(self, field: QWidget, text: str) -> None:
+        for _ in range(TABS):
+            if QApplication.focusWidget() is field:
+                break
+            self.key(Qt.Key.Key_Tab)
+        assert field.hasFocus(), f"Tab never comes to {field.accessibleName() or field}"
+        QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClicks(field, text)
+
     def to_table(self, table: TableView) -> None:
-        for _ in range(80):
+        for _ in range(TABS):
             if table.canvas.hasFocus():
                 return
             self.key(Qt.Key.Key_Tab)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tischrunde.app import Program
 from tischrunde.rules.core.record import SeatRecord
-from tischrunde.rules.core.zones import HANDS
 from tischrunde.storage.profiles import Aids
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.screens.draft import Draft
@@ -18,37 +17,10 @@ from tischrunde.ui.screens.table_screen import TableScreen
 
 from .conftest import Open
 from .player import Mouse, until
+from .watch import Watch
 
 pytestmark = pytest.mark.qt
 LEFT = Qt.MouseButton.LeftButton
-
-
-class Watch(QObject):
-    """Looks at every frame: whose cards are painted, and may they be?"""
-
-    def __init__(self, screen: TableScreen) -> None:
-        super().__init__(screen)
-        self.screen = screen
-        self.frames = 0
-        self.wrong: list[str] = []
-        screen.table.canvas.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint:
-            self.frames += 1
-            self._look()
-        return False
-
-    def _look(self) -> None:
-        viewer = self.screen.bridge.viewer
-        view = self.screen.table.stage.view
-        over = view is not None and view.result is not None
-        for zone, pieces in self.screen.table.stage.scene.tableau.zones.items():
-            secret = zone in HANDS and zone.seat != viewer.seat and not over
-            if secret and any(piece.face is not None for piece in pieces):
-                self.wrong.append(f"cards of seat {zone.seat} before {viewer}")
-        if viewer.awaited is not None and not self.screen.curtain.isVisible():
-            self.wrong.append(f"no curtain before {viewer}")
 
 
 def together(start: Open, lena: Aids | None = None, **options: object) -> Program:

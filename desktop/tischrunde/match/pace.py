@@ -44,10 +44,11 @@ class Pace:
     in a race. There bots leave people ``race_start`` more than they need themselves,
     who presses before there is anything to see is blocked for ``early_block`` from then
     on, and whoever has buzzed points within ``point_limit``. ``claim_limit`` is how long
-    all wait for whoever has pressed the own key outside a race. ``next_round`` is the
-    pause between rounds if no person plays. ``show_limit`` is when bots no longer wait
-    for a screen, ``patience`` when the table no longer waits for a bot's answer,
-    ``undo_limit`` for an answer to somebody who wants to take an action back.
+    all wait for whoever has pressed the own key outside a race. ``next_round`` is how
+    long the points of a round stand before the next is dealt, if no person plays.
+    ``show_limit`` is when bots no longer wait for a screen, ``patience`` when the table
+    no longer waits for a bot's answer, ``undo_limit`` for an answer to somebody who wants
+    to take an action back.
     """
 
     think: Mapping[str, Span] = field(
@@ -67,7 +68,7 @@ class Pace:
     early_block: float = 0.6
     point_limit: float = 3.0
     claim_limit: float = 6.0
-    next_round: float = 2.0
+    next_round: float = 4.0
     show_limit: float = 20.0
     patience: float = 10.0
     undo_limit: float = 30.0
@@ -104,7 +105,7 @@ QUICK: Final = Pace(
     race_limit=12.0,
     early_block=0.8,
     claim_limit=4.0,
-    next_round=1.0,
+    next_round=2.0,
 )
 NORMAL: Final = Pace()
 RELAXED: Final = Pace(
@@ -121,7 +122,7 @@ RELAXED: Final = Pace(
     early_block=0.4,
     point_limit=5.0,
     claim_limit=9.0,
-    next_round=4.0,
+    next_round=6.0,
     undo_limit=60.0,
 )
 CHILDREN: Final = Pace(
@@ -138,7 +139,7 @@ CHILDREN: Final = Pace(
     early_block=0.3,
     point_limit=6.0,
     claim_limit=12.0,
-    next_round=4.0,
+    next_round=6.0,
     undo_limit=60.0,
 )
 AT_ONCE: Final = Pace(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPixmap
 
-from tischrunde.match.messages import Update
+from tischrunde.match.messages import Refused, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.options import as_dict
 from tischrunde.ui.screens.match_end import MatchEnd
@@ -63,9 +63,6 @@ class Play:
 
     def _ended(self, update: Update) -> None:
         host = self.sitting.bridge.host
-        if not host.people and not update.standing.winners:
-            # Nobody is asked: the table deals by itself.
-            return
         assert update.view is not None
         assert update.view.result is not None
         screen = RoundEnd(
@@ -87,6 +84,8 @@ class Play:
         screen.next_round.connect(lambda: self._next(update, screen.changes()))
         screen.sound.connect(lambda name: self.flow.services.play_sound(str(name)))
         self.flow.services.play_sound("round-won")
+        if not host.people:
+            screen.go_on_after(host.pace().next_round)
         self.flow.window.push(screen)
 
     def _next(self, update: Update, changes: Mapping[str, bool]) -> None:
@@ -94,7 +93,9 @@ class Play:
             self._final(update)
             return
         self.flow.window.back()
-        self.sitting.bridge.deal(**changes)
+        if isinstance(self.sitting.bridge.deal(**changes), Refused):
+            # Not to be left at a table where nothing can be done any more.
+            self._ended(update)
 
     def _final(self, update: Update) -> None:
         header = self.sitting.header

@@ -99,6 +99,9 @@ class RoundEnd(Screen):
         # Lying cards need more room side by side.
         self._widest = 860 if card.width < card.height else 1080
         self._lay_out(paper)
+        self._told = False
+        """Whether all points are on the screen."""
+        self._by_itself: float | None = None
         self.counting.finished.connect(self._counted)
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
         for part in (self.gains, self.standings, self._sum_title):
@@ -161,15 +164,19 @@ class RoundEnd(Screen):
             column.addLayout(line)
         column.addLayout(foot)
 
+    def go_on_after(self, seconds: float) -> None:
+        """Go on by itself when everything has been counted and seen for so long."""
+        self._by_itself = seconds
+
     def entered(self) -> None:
-        if not self.counting.done or not self.counting.result.counts:
+        if not self._told:
             self.counting.begin()
 
     def first_focus(self) -> QWidget | None:
         return self.go
 
     def close_one(self) -> bool:
-        if self.counting.done:
+        if self._told:
             return False
         self.counting.skip()
         return True
@@ -180,12 +187,19 @@ class RoundEnd(Screen):
 
     def _go(self) -> None:
         """The first press ends the counting, the next one goes on: nothing is missed."""
-        if not self.counting.done:
-            self.counting.skip()
+        if self._told:
+            self.next_round.emit()
         else:
+            self.counting.skip()
+
+    def _go_by_itself(self) -> None:
+        if self.isVisible():
             self.next_round.emit()
 
     def _counted(self) -> None:
+        self._told = True
+        if self._by_itself is not None:
+            self.shell.time.after(1000 * self._by_itself, self, self._go_by_itself)
         self.skip.hide()
         for part in (self.gains, self.standings, self._sum_title):
             part.show()

@@ -7,7 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.scroll import Scroll
@@ -73,6 +80,9 @@ class Sheet(Part):
         at = self.nextInFocusChain()
         while at is not None and at is not self:
             usable = at.isVisibleTo(self) and at.isEnabled()
+            # The field inside a number passes the focus back to where it is already. Not asked
+            # by `focusProxy`, which makes PySide 6.11 forget widgets that are still there.
+            usable = usable and not isinstance(at.parent(), QAbstractSpinBox)
             if usable and self.isAncestorOf(at) and at.focusPolicy() & tab:
                 found.append(at)
             at = at.nextInFocusChain()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tischrunde.match.messages import UndoSettled, Update
+from tischrunde.match.messages import Paused, UndoSettled, Update
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Result
 from tischrunde.ui.buzzers import assign, last_key
@@ -62,7 +62,9 @@ class TableScreen(Screen):
         self._stand: tuple[tuple[Result, ...], Standing] | None = None
         """Results and standing that have been shown; None before anything has."""
         self._ended: tuple[int, int] | None = None
-        """Round and ply whose end has been announced."""
+        """Round and ply whose end has been shown on the table."""
+        self._held: tuple[int, int] | None = None
+        """The same, while something else lies over the table: it is announced afterwards."""
         self.table = TableView(shell.texts, self, clock or QtFrameClock(self, shell.time))
         self.bar = TableBar(self)
         self.side = SidePanel(self)
@@ -123,6 +125,7 @@ class TableScreen(Screen):
         bridge.undo_asked.connect(self._undo.ask)
         bridge.undo_settled.connect(self._undo_settled)
         bridge.paused.connect(self._refresh_undo)
+        bridge.paused.connect(self._paused)
         self.curtain.opened.connect(self._open_curtain)
 
     # -- coming and going -----------------------------------------------------------------
@@ -252,9 +255,21 @@ class TableScreen(Screen):
             self._fill_points()
 
     def _end(self, mark: tuple[int, int]) -> None:
+        """Announce the end of the round, once no menu, rules or settings lie over the table."""
         last = self.bridge.last
-        if last is not None and (last.round, last.ply) == mark:
+        if last is None or (last.round, last.ply) != mark:
+            return
+        if self.bridge.host.paused:
+            self._held = mark
+        else:
             self.ended.emit(last)
+
+    def _paused(self, message: Paused) -> None:
+        mark = self._held
+        if mark is not None and not message.paused:
+            self._held = None
+            # Within the change of screens that it goes on with, no other can be shown.
+            self.shell.time.after(0, self, lambda: self._end(mark))
 
     # -- several people at one screen -----------------------------------------------------
 
