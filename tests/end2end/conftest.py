@@ -1,4 +1,8 @@
-"""The whole program in a folder of its own, at the pace of a test."""
+"""The whole program in a folder of its own, at the pace of a test.
+
+At tempo ``none``, and bots act at once: what only goes wrong while something moves, or
+somebody takes time, is not seen here; for that stands ``tests/as_played``.
+"""
 
 from __future__ import annotations
 

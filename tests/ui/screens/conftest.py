@@ -1,4 +1,8 @@
-"""A shell without disk, and a window in it."""
+"""A shell without disk, and a window in it.
+
+At tempo ``none``: nothing moves and nothing takes time. So these tests say what a screen
+holds, not that it comes when things take their time; for that stands ``tests/as_played``.
+"""
 
 from __future__ import annotations
 

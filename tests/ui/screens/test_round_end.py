@@ -87,6 +87,23 @@ def test_escape_ends_the_counting_first_and_then_leaves_for_later(
     assert left == [True]
 
 
+def test_points_without_cards_are_not_missed_either(window: MainWindow, shell: Shell) -> None:
+    """Where nothing is counted up (Cocotaki) the first press shows the points all the same."""
+    shell.change(tempo="full")
+    words = Words(shell.texts, "kato", [seat.name for seat in SEATS])
+    standing, result = Standing((1, 0, 0), 1, ()), Result((Seat(0),), (1, 0, 0), "out", ())
+    screen = RoundEnd(shell, HEADER, KatoOptions(), result, standing, words, blank)
+    gone: list[bool] = []
+    screen.next_round.connect(lambda: gone.append(True))
+    window.open(screen)
+    assert not screen.standings.isVisible()
+    QTest.keyClick(screen.go, Qt.Key.Key_Space)
+    assert screen.standings.isVisible()
+    assert not gone
+    QTest.keyClick(screen.go, Qt.Key.Key_Space)
+    assert gone == [True]
+
+
 def test_the_last_round_leads_to_the_final_standing(window: MainWindow, shell: Shell) -> None:
     screen = round_end(shell, winners=(Seat(0),))
     window.open(screen)

@@ -1,0 +1,78 @@
+"""The end of a round comes whatever else lies over the table when the last card falls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tischrunde.ui.screens.round_end import RoundEnd
+from tischrunde.ui.screens.table_screen import TableScreen
+
+from ..end2end.player import Mouse, until
+from .conftest import OpenAt
+from .evening import LIMIT, Evening
+
+pytestmark = pytest.mark.qt
+SHORT = {"end": "rounds", "rounds": 2, "hand_size": 3}
+SHORT_RACKO = {"end": "rounds", "rounds": 2, "turn_limit": 20}
+
+
+def last_card_fallen(evening: Evening) -> TableScreen:
+    """At the table, in the breath between the last card and the points."""
+    evening.begin()
+    table = evening.window.screen_on_top
+    assert isinstance(table, TableScreen)
+    over: list[int] = []
+
+    def look(ply: int) -> None:
+        if ply == evening.host.ply and evening.host.match.round_over:
+            over.append(ply)
+
+    table.table.seen.connect(look)
+    until(lambda: bool(over), evening, LIMIT)
+    assert evening.window.screen_on_top is table
+    return table
+
+
+LAID: dict[str, Callable[[TableScreen], object]] = {
+    "menu": lambda table: QTest.keyClick(table.table.canvas, Qt.Key.Key_F10),
+    "settings": lambda table: table.settings.emit(),
+    "rules": lambda table: QTest.keyClick(table.table.canvas, Qt.Key.Key_F4),
+}
+
+
+@pytest.mark.parametrize("what", LAID)
+def test_the_points_come_once_nothing_else_lies_over_the_table(open_at: OpenAt, what: str) -> None:
+    program = open_at("full")
+    evening = Evening(Mouse(program), "kato", ("Lena", ""), SHORT, 3)
+    table = last_card_fallen(evening)
+    window = program.window
+    LAID[what](table)
+    above = (window.screen_on_top, window.sheet_on_top)
+    assert above != (table, None)
+    waited: list[bool] = []
+    assert table.table.stage.game is not None
+    program.shell.time.after(2 * table.table.stage.game.breath, window, lambda: waited.append(True))
+    until(lambda: bool(waited))
+    assert (window.screen_on_top, window.sheet_on_top) == above
+    window.escape()
+    until(lambda: isinstance(window.screen_on_top, RoundEnd), seconds=LIMIT)
+    # And from there it goes on to the next round.
+    until(lambda: evening.host.match.round == 2, evening, LIMIT)
+    assert window.screen_on_top is table
+
+
+def test_a_watcher_sees_the_points_and_may_go_on_at_once(open_at: OpenAt) -> None:
+    program = open_at("full")
+    evening = Evening(Mouse(program), "racko", ("", ""), SHORT_RACKO, 3)
+    evening.begin()
+    until(lambda: isinstance(program.window.screen_on_top, RoundEnd), seconds=LIMIT)
+    screen = program.window.screen_on_top
+    assert isinstance(screen, RoundEnd)
+    evening.player.press(screen.skip)
+    assert screen.standings.isVisible()
+    evening.player.press(screen.go)
+    assert evening.host.match.round == 2
