@@ -324,6 +324,7 @@ TIMES: Final = {
     "TAB-05": lambda pace: pace.grace_catch,
     "TAB-06": lambda pace: pace.sound_time,
     "TAB-07": lambda pace: pace.window_time,
+    "TAB-08": lambda pace: pace.claim_limit,
 }
 NAMES: Final = {
     "de": ("Flott", "Wie am Küchentisch", "Gemütlich", "Für Kinder"),

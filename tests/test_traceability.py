@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from tischrunde.rules.registry import GAMES
 
 TESTS = Path(__file__).parent
+PACKAGE = TESTS.parent / "desktop" / "tischrunde"
 IDS = TESTS.parent / "resources" / "rules" / "ids.json"
 
 
@@ -48,6 +50,16 @@ def test_ids_are_numbered_without_gaps_under_their_prefix() -> None:
 def test_no_test_names_a_rule_that_does_not_exist() -> None:
     every = {rule for ids in known().values() for rule in ids}
     assert not {rule: place for rule, place in proven().items() if rule not in every}
+
+
+def test_the_program_names_no_rule_that_does_not_exist() -> None:
+    every = {rule for ids in known().values() for rule in ids}
+    form = re.compile(r"[A-Z]{3}-\d\d")
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            text = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and form.fullmatch(text):
+                assert text in every, f"{path.name}:{node.lineno}"
 
 
 def test_every_rule_of_a_game_that_can_be_played_is_proven() -> None:

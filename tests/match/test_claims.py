@@ -30,6 +30,7 @@ def buzzed(of: Table) -> list[Seat | None]:
     return [message.seat for message in of.heard[None] if isinstance(message, Buzzed)]
 
 
+@pytest.mark.rule("TAB-08")
 def test_all_wait_for_whoever_has_pressed() -> None:
     at = table()
     other = Seat(1 - at.turn)

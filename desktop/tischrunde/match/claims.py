@@ -50,11 +50,11 @@ class Claims:
             self._again = True
             return self._hold(seat)
         if self.holder is not None:
-            return Refused(refusal("buzzed", "GEN-04", seat=self.holder))
+            return Refused(refusal("buzzed", "TAB-08", seat=self.holder))
         if self._match.position is None or self._match.round_over:
-            return Refused(refusal("no_race", "GEN-04"))
+            return Refused(refusal("no_race", "TAB-08"))
         if self._used.get(seat) == self._match.ply:
-            return Refused(refusal("claimed", "GEN-04"))
+            return Refused(refusal("claimed", "TAB-08"))
         self._used[seat] = self._match.ply
         self.holder, self._again = seat, False
         self._on_hold()
@@ -72,7 +72,7 @@ class Claims:
         """Why ``seat`` may not act now: another has the table alone."""
         if self.holder in (None, seat):
             return None
-        return Refused(refusal("buzzed", "GEN-04", seat=self.holder))
+        return Refused(refusal("buzzed", "TAB-08", seat=self.holder))
 
     def acted(self, seat: Seat) -> None:
         """``seat`` has just done something."""

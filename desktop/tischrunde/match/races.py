@@ -189,16 +189,16 @@ class Races:
         if window is None or self._match.why_not(seat, action) is not None:
             return None
         if self._holder not in (None, seat):
-            return Refused(refusal("buzzed", "GEN-04", seat=self._holder))
+            return Refused(refusal("buzzed", "TAB-02", seat=self._holder))
         if seat not in self._people:
             return None
         if seat not in window.seen:
             if action.verb in self.verbs:
                 window.early.add(seat)
-            return Refused(refusal("early", "GEN-04"))
+            return Refused(refusal("early", "TAB-01"))
         blocked = self._clock.now() < window.blocked.get(seat, 0.0)
         if blocked and action.verb in self.verbs:
-            return Refused(refusal("blocked", "GEN-04"))
+            return Refused(refusal("blocked", "TAB-01"))
         return None
 
     def beaten(self, seat: Seat, action: Action | None) -> TooLate | None:
@@ -230,7 +230,7 @@ class Races:
         """``seat`` has seen something: all others wait while it points, within its pace."""
         window, ply = self._window, self._match.ply
         if window is None or window.sample is None:
-            return self.beaten(seat, None) or Refused(refusal("no_race", "GEN-04"))
+            return self.beaten(seat, None) or Refused(refusal("no_race", "TAB-02"))
         if self._holder is not None:
             return self._buzzed_before(seat, self._holder)
         reason = self._match.why_not(seat, window.sample)
@@ -250,7 +250,7 @@ class Races:
             return Accepted(self._match.ply)
         ms = round(1000 * (self._clock.now() - self._buzzed))
         if ms > 1000 * LATE:
-            return Refused(refusal("buzzed", "GEN-04", seat=holder))
+            return Refused(refusal("buzzed", "TAB-02", seat=holder))
         return TooLate(self._match.ply, holder, ms)
 
     def _lapse(self) -> None:

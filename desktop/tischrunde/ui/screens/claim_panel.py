@@ -73,7 +73,7 @@ class ClaimPanel(Paper):
             return
         if self.seat is not None:
             if self.seat != seat and self._held:
-                first = Refused(refusal("buzzed", "GEN-04", seat=self.seat))
+                first = Refused(refusal("buzzed", "TAB-08", seat=self.seat))
                 self.table.say(self._sentence(seat, first))
             return
         self._basis = self.table.director.ply
@@ -170,7 +170,7 @@ class ClaimPanel(Paper):
         seat, held = self.seat, self._held
         assert seat is not None
         if not held:
-            self._say(self._sentence(seat, Refused(refusal("claimed", "GEN-04"))))
+            self._say(self._sentence(seat, Refused(refusal("claimed", "TAB-08"))))
             return
         self._held = False
         self._close()
