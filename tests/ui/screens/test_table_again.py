@@ -124,3 +124,36 @@ def test_the_question_is_not_answered_before_it_is_seen(window: MainWindow, shel
             before = prompt.prompt
             shell.change(language="en" if shell.settings.language == "de" else "de")
             assert prompt.prompt == before
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_recap_covers_no_question_and_no_answer(
+    window: MainWindow, shell: Shell, size: tuple[int, int], text: int, language: str
+) -> None:
+    shell.change(language=language, text_size=text)
+    window.resize(*size)
+    shown = 0
+    for seed in (1, 2):
+        evening = Watched(window, shell, "cocotaki", "ppb", seed=seed)
+        for _ in range(3):
+            open_curtain(evening)
+            screen = evening.screen
+            if not screen.recap.isVisible():
+                continue
+            shown += 1
+            place = screen.recap.geometry()
+            for box in screen.table.overlay.kept():
+                assert not place.intersects(box.translated(screen.table.pos()))
+            assert screen.rect().contains(place)
+            # Asked something while it is there, it makes room.
+            dice = random.Random(seed)
+            for _ in range(40):
+                evening.frame()
+                act_at_random(evening, dice)
+                if screen.recap.isVisible():
+                    kept = screen.table.overlay.kept()
+                    moved = [box.translated(screen.table.pos()) for box in kept]
+                    assert not any(screen.recap.geometry().intersects(box) for box in moved)
+    assert shown or text == 200

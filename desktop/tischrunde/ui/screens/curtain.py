@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from tischrunde.ui.screens.key_cap import PersonPlate
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.scroll import Scroll
 from tischrunde.ui.screens.widgets import Paper, button, label
+from tischrunde.ui.table.room import free_place
 from tischrunde.ui.theme import PAPER, RED
 
 
@@ -188,6 +189,20 @@ class Recap(Paper):
             made.setText(line.text)
             self._lines.addWidget(made)
         self._lines.addStretch(1)
+
+    def place(self, whole: QRect, kept: Sequence[QRect]) -> QRect | None:
+        """Where it has room within ``whole`` without covering what is ``kept``: as large as its
+        lines need if it can be, else smaller, down to a few lines to scroll in."""
+        least = self.box.totalMinimumSize()
+        for share in (1.0, 0.8, 0.65):
+            wide = max(least.width(), min(round(self.px(380) * share), whole.width()))
+            full = min(self.height_for(wide), whole.height())
+            for high in (full, min(full, self.px(260)), min(full, self.px(190))):
+                size = QSize(wide, max(high, least.height()))
+                place = free_place(size, whole, kept, whole.topLeft())
+                if place is not None:
+                    return place
+        return None
 
     def height_for(self, width: int) -> int:
         """How high it is with its lines at this width, at most some ten of them."""

@@ -120,6 +120,7 @@ class TableScreen(Screen):
         table.happened.connect(self._happened)
         table.claimed.connect(self.claim.press)
         self.curtain.called.connect(self.claim.press)
+        table.stage.shown.connect(self._place_recap)
         bridge.updated.connect(self._updated)
         bridge.paused.connect(self.veil.take)
         bridge.undo_asked.connect(self._undo.ask)
@@ -367,10 +368,18 @@ class TableScreen(Screen):
         self.claim.place()
 
     def _place_recap(self) -> None:
-        wide = min(self.px(380), self.width() - 20)
-        room = self.height() - self.bar.height() - 20
-        high = min(self.recap.height_for(wide), room)
-        self.recap.setGeometry(8, self.bar.height() + 8, wide, high)
+        """In the upper left, or where nothing that is asked just now is covered."""
+        if self.recap.isHidden():
+            return
+        place = self.recap.place(
+            self.table.geometry().adjusted(8, 8, -8, -8),
+            [box.translated(self.table.pos()) for box in self.table.overlay.kept()],
+        )
+        if place is None:
+            # It stands in the log, too; whoever is asked something has to see the question.
+            self.recap.dismiss()
+        else:
+            self.recap.setGeometry(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys: dict[int, Any] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -46,14 +46,14 @@ def speak(text: str, seat: Seat | None, viewer: Seat, layout: Layout, ground: Gr
     it does not.
     """
     kept = [_pixels(box, layout.unit) for box in _readable(viewer, layout)]
-    first: Bubble | None = None
-    for tail in _tails(seat, layout):
-        bubble = _hang(text, tail, layout, ground)
-        if not any(bubble.body.intersects(box) for box in kept):
-            return bubble
-        first = first or bubble
-    assert first is not None
-    return first
+    hung = [_hang(text, tail, layout, ground) for tail in _tails(seat, layout)]
+    return min(hung, key=lambda bubble: _covered(bubble.body, kept))
+
+
+def _covered(body: QRectF, kept: Sequence[QRectF]) -> float:
+    """How much of what is kept in sight would be covered, in square pixels."""
+    parts = [body.intersected(box) for box in kept]
+    return sum(part.width() * part.height() for part in parts)
 
 
 def _hang(text: str, tail: _Tail, layout: Layout, ground: Ground) -> Bubble:
@@ -101,6 +101,11 @@ def _readable(viewer: Seat, layout: Layout) -> Iterator[Box]:
     for zone, stand in layout.stands.items():
         if zone.seat == viewer:
             yield stand.box
+    pile = layout.discard_pile
+    if pile.shown:
+        # What was laid last is what people speak about.
+        height = pile.size * layout.card.aspect
+        yield Box(pile.x - pile.size / 2, pile.y - height / 2, pile.size, height)
 
 
 def _pixels(box: Box, unit: float) -> QRectF:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.texts import Texts
-from tischrunde.ui.table import keys
+from tischrunde.ui.table import insight, keys
 from tischrunde.ui.table.button import TableButton
 from tischrunde.ui.table.keep import HIDE_KEY, KeepPanel
 from tischrunde.ui.table.keys import KeysPaper
@@ -45,6 +45,7 @@ class Overlay(QObject):
         self.text = 1.0
         self.sort = ""
         self.keys_shown = False
+        self._explained: int | None = None
         self.shared = False
         """People take turns before the screen, so that one may want to hide the cards."""
         self.prompt = PromptPanel(table, texts, stage.words, self._small_card, stage.scene.clock)
@@ -163,7 +164,6 @@ class Overlay(QObject):
         """Show every key on what it presses, and the list of all of them."""
         self.keys_shown = shown
         self.refresh()
-        self.keys.setVisible(shown)
         if shown:
             self.keys.raise_()
 
@@ -183,6 +183,9 @@ class Overlay(QObject):
         self._place_calls(self.box(layout.calls))
         self._place_tools(self.box(layout.tools))
         self.keys.fit(self.table.rect())
+        # Whoever is asked something has the keys on the answers; the list would cover them.
+        self.keys.setVisible(self.keys_shown and self.prompt.prompt is None)
+        self._place_why()
 
     def _place_calls(self, box: QRect) -> None:
         tall = box.height() // max(1, len(self.calls))
@@ -212,17 +215,34 @@ class Overlay(QObject):
             button.size_of_text = box.height() * 0.4
             button.setGeometry(box.x() + index * (width + 6), box.y(), width, box.height())
 
-    def explain(self, sentence: str, rule: str) -> None:
-        """Say why something is not allowed, with the way to its rule ("" for none)."""
-        self.why.say(sentence, rule, self.box(self.stage.scene.table.strip))
+    def explain(
+        self, sentence: str, rule: str, card: int | None = None, lasting: bool = False
+    ) -> None:
+        """Say why something is not allowed, with the way to its rule ("" for none).
+
+        ``card`` is the one it is about; ``lasting``: it stays true whatever happens.
+        """
+        self._explained = card
+        self.why.say(sentence, rule, lasting)
+        self._place_why()
+
+    def kept(self) -> list[QRect]:
+        """What nothing may cover: an open question, what it is about, and every answer."""
+        buttons = [*self.calls.values(), self.prompt, self.keep]
+        shown = [button.geometry() for button in buttons if not button.isHidden()]
+        return [*shown, *insight.about(self.stage, self.prompt.prompt)]
+
+    def _place_why(self) -> None:
+        kept = [*self.kept(), *insight.card(self.stage, self._explained)]
+        self.why.put(self.table.rect().adjusted(4, 4, -4, -4), kept, insight.readable(self.stage))
 
     def close_one(self) -> bool:
         """Escape: close what lies on top; False if there is nothing to close."""
         if self.keys_shown:
             self.show_keys(False)
         elif self.why.isVisible():
-            self.why.hide()
-        elif self.prompt.isVisible() and not self.prompt.folded:
+            self.why.dismiss()
+        elif self.prompt.isVisible() and not self.prompt.folded and not self.prompt.limited:
             self.prompt.toggle()
         else:
             return False

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import isfinite
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -69,6 +69,7 @@ class PromptPanel(QWidget):
         """How many seconds there are until the table does this by itself; 0 for no limit."""
         self.left: Callable[[str], float] = lambda _verb: 0.0
         """How many of them are left."""
+        self._card: QPixmap | None = None
         self._seconds = 0.0
         self._ticks = QTimer(self)
         self._ticks.setInterval(clock.wait(TICK))
@@ -84,8 +85,9 @@ class PromptPanel(QWidget):
         if prompt is None or self.prompt is None or prompt.name != self.prompt.name:
             self.folded = False
         self.prompt = prompt
-        self._build()
         self.watch_time()
+        self.folded = self.folded and not self.limited
+        self._build()
 
     def refresh(self) -> None:
         """Put words and measures again."""
@@ -144,7 +146,7 @@ class PromptPanel(QWidget):
 
     @property
     def limited(self) -> bool:
-        """Whether the time for an answer is limited, and shown."""
+        """Whether the time for an answer is limited, and shown: then there is no "later"."""
         return self._seconds > 0
 
     def watch_time(self) -> None:
@@ -193,6 +195,7 @@ class PromptPanel(QWidget):
         gap = round(8 * self.scale)
         self._aside.size_of_text = 14.0 * self.scale
         if self.folded:
+            self._aside.show()
             self._aside.label(title)
             size = self._aside.sizeHint()
             self.setGeometry(
@@ -206,23 +209,31 @@ class PromptPanel(QWidget):
                 button.hide()
             self.update()
             return
+        card = self.prompt.card
+        self._card = self.picture(card) if card is not None else None
         self._aside.label(self.texts("table.prompt.aside"))
+        self._aside.setVisible(not self.limited)
         self._place_open(title, gap)
 
     def _place_open(self, title: str, gap: int) -> None:
         sizes = self._sizes()
         head, note = round(self._title_height()), round(self._note_height())
-        rows = self._rows([size.width() for size in sizes], self.room.width() - 2 * gap, gap)
+        beside = self._card_width()
+        room = self.room.width() - 2 * gap - beside
+        rows = self._rows([size.width() for size in sizes], room, gap)
         width = max(sum(sizes[at].width() for at in row) + gap * (len(row) + 1) for row in rows)
-        across = min(max(width, round(self._title_width(title)) + 2 * gap), self.room.width())
+        across = max(width, round(self._title_width(title)) + 2 * gap) + beside
+        across = min(across, self.room.width())
         tall = max((size.height() for size in sizes), default=0)
         height = head + len(rows) * (tall + gap) + note + gap // 3
+        if self._card is not None:
+            height = max(height, round(self._card.deviceIndependentSize().height()) + 2 * gap)
         left, top = self.room.center().x() - across // 2, self.room.bottom() - height
         self.setGeometry(left, top, across, height)
         y = head
         for one in rows:
             used = sum(sizes[index].width() for index in one) + gap * (len(one) - 1)
-            x = (across - used) // 2
+            x = beside + (across - beside - used) // 2
             for index in one:
                 self.offers[index].setGeometry(x, y, sizes[index].width(), tall)
                 self.offers[index].show()
@@ -234,15 +245,17 @@ class PromptPanel(QWidget):
 
     def _sizes(self) -> list[QSize]:
         """How large the offers are: somewhat smaller where they would fill the table."""
-        for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        gap = round(8 * self.scale)
+        room = self.room.width() - 2 * gap - self._card_width()
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
             for button in self.offers:
                 button.size_of_text = 18.0 * self.scale * share
             sizes = [button.sizeHint() for button in self.offers]
-            wide = sum(size.width() + 12 for size in sizes)
+            wide = sum(size.width() + gap for size in sizes) - gap * self._lines
             high = max((size.height() for size in sizes), default=0) * self._lines
             # Two lines may cover a little of the piles, but not all of them.
             high_enough = self._lines == 1 or high <= self.room.height() * 1.7
-            if wide <= self.room.width() * self._lines and high_enough:
+            if wide <= room * self._lines and high_enough:
                 break
         return sizes
 
@@ -273,11 +286,21 @@ class PromptPanel(QWidget):
             return True
         font = heading_font(19 * self.scale * SMALLEST_TITLE)
         words = QFontMetricsF(font).horizontalAdvance(self.words(self.prompt.title))
-        return words <= self.room.width() - self._aside.sizeHint().width() - 24
+        return words <= self.room.width() - self._card_width() - self._beside() - 24
 
     def _title_width(self, title: str) -> float:
         words = QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
-        return words + 2 * self._aside.sizeHint().width()
+        return words + 2 * max(self._beside(), 16)
+
+    def _card_width(self) -> int:
+        """How much room the card takes that it is about, at the left."""
+        if self._card is None:
+            return 0
+        return round(self._card.deviceIndependentSize().width() + 10 * self.scale)
+
+    def _beside(self) -> int:
+        """How wide the button beside the title is."""
+        return 0 if self.limited else self._aside.sizeHint().width()
 
     def _note_height(self) -> float:
         return 22.0 * self.scale if self.prompt and self.prompt.note else 0.0
@@ -294,6 +317,9 @@ class PromptPanel(QWidget):
         painter.setPen(QColor("#F4EFE4"))
         self._paint_time(painter, box.width())
         self._paint_title(painter, box.width())
+        if self._card is not None:
+            high = self._card.deviceIndependentSize().height()
+            painter.drawPixmap(QPointF(8 * self.scale, (box.height() - high) / 2 + 2), self._card)
         if self.prompt.note:
             painter.setFont(text_font(15 * self.scale))
             note = QRectF(
@@ -313,16 +339,18 @@ class PromptPanel(QWidget):
     def _paint_title(self, painter: QPainter, width: float) -> None:
         assert self.prompt is not None
         text = self.words(self.prompt.title)
-        aside = self._aside.width() + 8.0
+        aside = self._beside() + 8.0
         font = heading_font(19 * self.scale)
-        room = (width - aside - 16) * (1.0 if self._title_fits() else 1.8)
+        card = self._card_width()
+        room = (width - card - aside - 16) * (1.0 if self._title_fits() else 1.8)
         while QFontMetricsF(font).horizontalAdvance(text) > room:
             if font.pixelSize() <= 10:
                 break
             font.setPixelSize(font.pixelSize() - 1)
         words = QFontMetricsF(font).horizontalAdvance(text)
         # In the middle of the panel if that leaves room for the button beside it.
-        left = 8.0 if words > width - 2 * aside else aside
+        left = 8.0 if words > width - card - 2 * aside else aside
+        left += card
         painter.setFont(font)
         title = QRectF(left, 2, width - left - aside, self._title_height() - 4)
         flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QGraphicsScene
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
@@ -227,6 +228,11 @@ class Surroundings:
         unit = self.ground.unit
         picture = sign_picture(sign, text, box.width * unit, box.height * unit, self.ground)
         item.show_at(picture, box.x * unit, box.y * unit)
+
+    def status_box(self) -> QRect | None:
+        """What the line above the hand covers, in pixels; None if nothing is said there."""
+        shown = self._status.isVisible()
+        return self._status.sceneBoundingRect().toAlignedRect() if shown else None
 
     # -- plates --------------------------------------------------------------
 

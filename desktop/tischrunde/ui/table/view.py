@@ -24,6 +24,7 @@ from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
 from tischrunde.ui.table.games.base import Label, Who, label
 from tischrunde.ui.table.keyboard import Keyboard
+from tischrunde.ui.table.lessons import Lessons
 from tischrunde.ui.table.overlay import Overlay
 from tischrunde.ui.table.pointer import Pointer
 from tischrunde.ui.table.race import Race
@@ -73,6 +74,7 @@ class TableView(QWidget):
         self.overlay = Overlay(self, self.stage, texts)
         self.pointer = Pointer(self.canvas, self.stage, self.control)
         self.keyboard = Keyboard(self.canvas, self.stage, self.control, self.overlay.prompt)
+        self.lessons = Lessons(self.stage, self._teach)
         self.race = Race(self.stage, self.director, self)
         self.setFocusProxy(self.canvas)
         accessible.install()
@@ -95,7 +97,7 @@ class TableView(QWidget):
         self.control.changed.connect(self._selected)
         self.control.claimed.connect(self.claimed)
         self.stage.shown.connect(self._shown)
-        self.stage.begun.connect(self._begun)
+        self.stage.begun.connect(self.overlay.let_go)
         self.stage.also_moves = self._race_on
         self.race.explained.connect(self._say_briefly)
         self.race.changed.connect(self._raced)
@@ -123,6 +125,7 @@ class TableView(QWidget):
         self.overlay.prompt.limit = bridge.host.table_time
         self.overlay.prompt.left = bridge.host.time_left
         self.director.forget()
+        self.lessons.begin()
         self.director.game = game
         self.stage.set_game(game, sitters)
         self.control.race = self.race if game.races else None
@@ -170,6 +173,7 @@ class TableView(QWidget):
     def retranslate(self) -> None:
         """Put every word again, after the language of the texts has changed."""
         self.canvas.setAccessibleName(self.texts("table.name"))
+        self.overlay.why.dismiss()
         self.stage.retranslate()
         self.overlay.refresh()
         if not self.director.busy:
@@ -205,6 +209,7 @@ class TableView(QWidget):
         if game is not None:
             game.options = self.bridge.host.match.round_game.options
         self.overlay.shared = self.bridge.shared
+        self.overlay.why.lapse()
         self.director.take(update)
         if not self.overlay.calls:
             self.overlay.prepare()
@@ -216,6 +221,11 @@ class TableView(QWidget):
         said = " ".join(filter(None, (sentences.event(event) for event in part.events)))
         if said:
             self.say(said)
+        self.lessons.follow(part)
+
+    def _teach(self, sentence: str, rule: str) -> None:
+        self.overlay.explain(sentence, rule, lasting=True)
+        self.say(sentence)
 
     def say(self, text: str) -> None:
         """Have ``text`` spoken by assistive technology."""
@@ -224,7 +234,7 @@ class TableView(QWidget):
 
     def inform(self, sentence: str) -> None:
         """Show ``sentence`` on the table for a moment, and have it spoken."""
-        self.overlay.explain(sentence, "")
+        self.overlay.explain(sentence, "", lasting=True)
         self.say(sentence)
 
     def _seen(self, ply: int) -> None:
@@ -246,7 +256,7 @@ class TableView(QWidget):
     def _viewer_changed(self, viewer: Any) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
         self.director.skip()
-        self.overlay.why.hide()
+        self.overlay.why.dismiss()
         self.stage.cover(viewer.seat if viewer.seat is not None else viewer.awaited)
 
     def _keeping(self, kept: Kept | None) -> None:
@@ -277,14 +287,10 @@ class TableView(QWidget):
     def explain(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with the way to its rule."""
         sentence = self.stage.sentences.refusal(refusal)
-        self.overlay.explain(sentence, refusal.rule)
+        self.overlay.explain(sentence, refusal.rule, self.control.pressed)
         self.say(sentence)
 
     # -- showing -------------------------------------------------------------
-
-    def _begun(self) -> None:
-        """The next moment is being performed: what was asked in the last one is over."""
-        self.overlay.let_go()
 
     def _shown(self) -> None:
         """Another view is shown: ask what it asks, offer what it offers."""
@@ -320,7 +326,7 @@ class TableView(QWidget):
         self.keyboard.update()
 
     def _pressed(self) -> None:
-        self.overlay.why.hide()
+        self.overlay.why.dismiss()
         self.keyboard.hide()
 
     def _toggle_keys(self) -> None:
@@ -362,7 +368,7 @@ class TableView(QWidget):
         self.stage.buzzed(seat)
         self.stage.props.count_down(self.race.left)
         if seat is not None:
-            self.overlay.why.hide()
+            self.overlay.why.dismiss()
             self.sound_requested.emit("tap")
 
     def _say_briefly(self, reason: Label) -> None:

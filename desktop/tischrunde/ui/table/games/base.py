@@ -17,7 +17,7 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
 from tischrunde.rules.core.vision import Faces, View
-from tischrunde.rules.core.zones import HANDS, Place, Seat, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Place, Seat, Zone
 from tischrunde.texts import Texts
 from tischrunde.ui.table.cues import Heard, Places
 from tischrunde.ui.table.keys import ENDING, LINES, Lines
@@ -38,6 +38,19 @@ class Label(NamedTuple):
 
     key: str
     params: tuple[tuple[str, object], ...] = ()
+
+
+def top(view: View) -> Card | None:
+    """The card that lies on top of the discard pile."""
+    pile = view.cards(DISCARD_PILE)
+    return pile[-1] if pile else None
+
+
+class Lesson(NamedTuple):
+    """What would have been right instead of a mistake, and the id of the rule that says so."""
+
+    label: Label
+    rule: str
 
 
 class Who(NamedTuple):
@@ -78,6 +91,8 @@ class Prompt(NamedTuple):
     """The table's own action that answers when the time is over ("" for no limit)."""
     lines: int = 1
     """In how many lines the offers stand if there is room."""
+    card: Card | None = None
+    """What it is about: shown in the question, which may lie over the card itself."""
 
 
 class Call(NamedTuple):
@@ -323,6 +338,15 @@ class TableGame(Protocol):
     def at_seat(self, view: View, seat: Seat) -> Action | None:
         """What pointing at an opponent means now; None for nothing."""
         ...
+
+    def lesson(self, note: Noted, view: View) -> Lesson | None:
+        """What would have been right, where ``note`` says that a mistake has been found."""
+        return None
+
+    def unfound(self, before: View, update: Update) -> Sequence[Lesson]:
+        """Mistakes in ``before`` that nobody has found, and that with ``update`` nobody can find
+        any more: for whoever is still learning the game."""
+        return ()
 
     def voice(self, note: Noted) -> Heard | None:
         """What is heard at a note; ``say`` is a key below ``table.<game>.say``."""

@@ -24,7 +24,7 @@ from tischrunde.ui.table import art, keys, layout
 from tischrunde.ui.table import durations as d
 from tischrunde.ui.table.cues import Heard
 from tischrunde.ui.table.games import clack_layout
-from tischrunde.ui.table.games.base import Call, Label, Prompt, Signs, TableGame, Who, label
+from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, TableGame, Who, label
 from tischrunde.ui.table.pixmaps import Picture
 from tischrunde.ui.table.props import Props
 
@@ -212,6 +212,16 @@ class ClackTable(TableGame):
         facts = view.facts
         note = noted("fitted", None, wanted=facts.wanted, cards=facts.fitted)
         return (*events[:over], note, *events[over:])
+
+    def lesson(self, note: Noted, view: View) -> Lesson | None:
+        # Which card fits is not said as long as others look for it; a bot's slip is its own.
+        if note.seat not in self.people:
+            return None
+        if note.what == "wrong_card" and view.facts.wanted is not None:
+            wanted = label(f"clack.wanted.{view.facts.wanted.text}")
+            return Lesson(label("table.clack.right.card", wanted=wanted), "CLA-05")
+        disc = note.what in ("wrong_disc", "wrong_disc_sits_out")
+        return Lesson(label("table.clack.right.disc"), "CLA-10") if disc else None
 
     def voice(self, note: Noted) -> Heard | None:
         return VOICES.get(note.what)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from tischrunde.match.messages import Update
 from tischrunde.rules.cocotaki.actions import (
     CHALLENGE,
     DRAW,
@@ -21,6 +22,7 @@ from tischrunde.rules.cocotaki.actions import (
     WISH,
 )
 from tischrunde.rules.cocotaki.cards import ANIMALS, COLOURS, CocotakiCard, Sound
+from tischrunde.rules.cocotaki.challenge import mistakes
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
@@ -29,7 +31,19 @@ from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.texts import Texts
 from tischrunde.ui.table.cues import Heard
-from tischrunde.ui.table.games.base import Call, Label, Offer, Prompt, Sign, Signs, TableGame, label
+from tischrunde.ui.table.games.base import (
+    Call,
+    Label,
+    Lesson,
+    Offer,
+    Prompt,
+    Sign,
+    Signs,
+    TableGame,
+    Who,
+    label,
+    top,
+)
 from tischrunde.ui.table.pixmaps import Picture
 
 QUIET_KEY: Final = " "
@@ -116,12 +130,12 @@ class CocotakiTable(TableGame):
         facts = view.facts
         if facts.phase is Phase.FINAL:
             offered = [action for choice in view.choices for action in choice.actions]
-            return self._final() if PASS in offered else None
+            return self._final(view) if PASS in offered else None
         if view.seat not in view.waiting:
             return None
         if facts.phase is Phase.SOUND:
             return self._sound_board(view)
-        return self._wish() if facts.phase is Phase.WISH else None
+        return self._wish(view) if facts.phase is Phase.WISH else None
 
     def _sound_board(self, view: View) -> Prompt:
         place = view.facts.next_sound() or 0
@@ -140,9 +154,9 @@ class CocotakiTable(TableGame):
         picture = "art/cocotaki/sounds/quiet.svg"
         offers.append(Offer(SOUND[Sound.SILENCE], quiet, QUIET_KEY, picture=picture, main=True))
         title = label("table.cocotaki.sound.title", card=card)
-        return Prompt(f"sound {place}", title, tuple(offers), timed="close", lines=2)
+        return Prompt(f"sound {place}", title, tuple(offers), timed="close", lines=2, card=card)
 
-    def _wish(self) -> Prompt:
+    def _wish(self, view: View) -> Prompt:
         offers = tuple(
             Offer(
                 WISH[colour],
@@ -152,14 +166,15 @@ class CocotakiTable(TableGame):
             )
             for number, colour in enumerate(COLOURS, 1)
         )
-        return Prompt("wish", label("table.cocotaki.wish.title"), offers)
+        return Prompt("wish", label("table.cocotaki.wish.title"), offers, card=top(view))
 
-    def _final(self) -> Prompt:
+    def _final(self, view: View) -> Prompt:
         offers = (
             Offer(PASS, label("table.cocotaki.final.pass"), "1", main=True),
             Offer(CHALLENGE, label("table.cocotaki.call.challenge"), "2"),
         )
-        return Prompt("final", label("table.cocotaki.final.title"), offers, timed="close")
+        title = label("table.cocotaki.final.title")
+        return Prompt("final", title, offers, timed="close", card=top(view))
 
     def calls(self, view: View) -> Sequence[Call]:
         return (
@@ -211,12 +226,65 @@ class CocotakiTable(TableGame):
     def at_seat(self, view: View, seat: Seat) -> Action | None:
         return None
 
+    def lesson(self, note: Noted, view: View) -> Lesson | None:
+        card = dict(note.params).get("card")
+        kind = note.what.removeprefix("mistake_")
+        return _right(kind, card if isinstance(card, CocotakiCard) else None)
+
+    def unfound(self, before: View, update: Update) -> Sequence[Lesson]:
+        facts, after = before.facts, update.view
+        first = not (self.silent or self.together != 1 or self.options.wrong_challenge_cards)
+        traps = self.options.rooster_skips or self.options.lion_reverses
+        if not first or traps or self.options.donkey_round or after is None:
+            return ()
+        closed = facts.open and (not after.facts.open or after.facts.lay is not facts.lay)
+        challenged = any(
+            isinstance(event, Noted) and event.what.startswith("mistake_")
+            for event in update.events
+        )
+        if not closed or challenged:
+            return ()
+        found = [_right(one.kind, one.card) for one in mistakes(facts)]
+        who = Who(facts.layer)
+        return [
+            Lesson(label("table.cocotaki.unfound", who=who, right=one.label), one.rule)
+            for one in found
+            if one is not None
+        ]
+
     def voice(self, note: Noted) -> Heard | None:
         if note.what in ("sound", "silence"):
             return SOUNDS[dict(note.params)["sound"]]  # type: ignore[index]
         if note.what == "no_mistake" and self.options.wrong_challenge_cards:
             return Heard(f"no_mistake_{self.options.wrong_challenge_cards}")
         return VOICES.get(note.what)
+
+
+def _right(kind: str, card: CocotakiCard | None) -> Lesson | None:
+    """What would have been right instead of a mistake of this kind."""
+    rule = LESSONS.get(kind)
+    if kind == "loud" and card is not None and card.colour is None:
+        rule = "COC-13"
+    if rule is None:
+        return None
+    words: dict[str, object] = {}
+    if card is not None:
+        words = {"card": card, "right": label(f"cocotaki.sound.{card.sound.text}")}
+    told = "sound" if kind == "silent" else kind
+    return Lesson(label(f"table.cocotaki.right.{told}", **words), rule)
+
+
+LESSONS: Final[Mapping[str, str]] = {
+    "sound": "COC-10",
+    "silent": "COC-10",
+    "loud": "COC-11",
+    "cocotaki": "COC-12",
+    "donkey": "COC-24",
+    "last": "COC-21",
+    "trap_rooster": "COC-23",
+    "trap_lion": "COC-35",
+}
+"""The rule by which each kind of mistake is one."""
 
 
 def _by_animal(card: Card | None) -> Any:

@@ -13,7 +13,7 @@ from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Noted
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.actions import (
     ACCEPT,
     CALL,
@@ -35,6 +35,7 @@ from tischrunde.ui.table.cues import Heard
 from tischrunde.ui.table.games.base import (
     Call,
     Label,
+    Lesson,
     Offer,
     Prompt,
     Sign,
@@ -42,6 +43,7 @@ from tischrunde.ui.table.games.base import (
     TableGame,
     Who,
     label,
+    top,
 )
 from tischrunde.ui.table.games.kato_words import cone_meaning
 from tischrunde.ui.table.pixmaps import Picture
@@ -116,7 +118,7 @@ class KatoTable(TableGame):
         ask = _QUESTIONS.get(view.facts.phase)
         return ask(self, view, duty.actions) if ask else None
 
-    def _wish(self, _view: View, _actions: Sequence[Action]) -> Prompt:
+    def _wish(self, view: View, _actions: Sequence[Action]) -> Prompt:
         offers = tuple(
             Offer(
                 WISH[colour],
@@ -126,7 +128,7 @@ class KatoTable(TableGame):
             )
             for number, colour in enumerate(COLOURS, 1)
         )
-        return Prompt("wish", label("table.kato.wish.title"), offers)
+        return Prompt("wish", label("table.kato.wish.title"), offers, card=top(view))
 
     def _drawn(self, _view: View, actions: Sequence[Action]) -> Prompt:
         plays = tuple(
@@ -158,7 +160,7 @@ class KatoTable(TableGame):
         title = label("table.kato.answer.title", who=Who(layer), n=amount)
         if layer is None:
             title = label("table.kato.answer.title_start", n=amount)
-        return Prompt("answer", title, tuple(offers), note)
+        return Prompt("answer", title, tuple(offers), note, card=top(view))
 
     def _swap(self, view: View, actions: Sequence[Action]) -> Prompt:
         offers = tuple(
@@ -172,12 +174,12 @@ class KatoTable(TableGame):
                 (action for action in actions if action.verb == "swap"), 1
             )
         )
-        return Prompt("swap", label("table.kato.swap.title"), offers)
+        return Prompt("swap", label("table.kato.swap.title"), offers, card=top(view))
 
-    def _confirm(self, _view: View, _actions: Sequence[Action]) -> Prompt:
+    def _confirm(self, view: View, _actions: Sequence[Action]) -> Prompt:
         done = Offer(CONFIRM, label("table.kato.confirm.done"), "1", main=True)
         title = label("table.kato.confirm.title", text=self.options.cone_text)
-        return Prompt("confirm", title, (done,))
+        return Prompt("confirm", title, (done,), card=top(view))
 
     def calls(self, view: View) -> Sequence[Call]:
         return (
@@ -245,6 +247,10 @@ class KatoTable(TableGame):
             return SWAP[seat]
         return None
 
+    def lesson(self, note: Noted, view: View) -> Lesson | None:
+        rule = LESSONS.get(note.what)
+        return Lesson(label(f"table.kato.right.{note.what}"), rule) if rule else None
+
     def voice(self, note: Noted) -> Heard | None:
         return VOICES.get(note.what)
 
@@ -256,6 +262,9 @@ _QUESTIONS: Final[Mapping[Phase, Callable[[KatoTable, View, Sequence[Action]], P
     Phase.SWAP: KatoTable._swap,
     Phase.CONFIRM: KatoTable._confirm,
 }
+
+LESSONS: Final[Mapping[str, str]] = {"caught": "KAT-24", "bluff": "KAT-17"}
+"""The rule by which each kind of mistake is one."""
 
 VOICES: Final[Mapping[str, Heard]] = {
     "call": Heard("kato", "call-kato", shows=("called",)),
@@ -282,9 +291,8 @@ def _status(view: View) -> Label | None:
 
 
 def _top_is_wild(view: View) -> bool:
-    pile = view.cards(DISCARD_PILE)
-    top = pile[-1] if pile else None
-    return isinstance(top, KatoCard) and top.colour is None
+    lies = top(view)
+    return isinstance(lies, KatoCard) and lies.colour is None
 
 
 def _by_number(card: Card | None) -> tuple[int, int, int]:
