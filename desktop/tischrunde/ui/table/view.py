@@ -234,8 +234,7 @@ class TableView(QWidget):
 
     def inform(self, sentence: str) -> None:
         """Show ``sentence`` on the table for a moment, and have it spoken."""
-        self.overlay.explain(sentence, "", lasting=True)
-        self.say(sentence)
+        self._teach(sentence, "")
 
     def _seen(self, ply: int) -> None:
         if self.bridge is not None:

@@ -227,6 +227,9 @@ class CocotakiTable(TableGame):
         return None
 
     def lesson(self, note: Noted, view: View) -> Lesson | None:
+        # What is uttered is no mistake before somebody says that it was one.
+        if not note.what.startswith(("mistake_", "trap_")):
+            return None
         card = dict(note.params).get("card")
         kind = note.what.removeprefix("mistake_")
         return _right(kind, card if isinstance(card, CocotakiCard) else None)
@@ -237,7 +240,8 @@ class CocotakiTable(TableGame):
         traps = self.options.rooster_skips or self.options.lion_reverses
         if not first or traps or self.options.donkey_round or after is None:
             return ()
-        closed = facts.open and (not after.facts.open or after.facts.lay is not facts.lay)
+        next_lay = (after.facts.layer, after.facts.lay) != (facts.layer, facts.lay)
+        closed = facts.open and (next_lay or not after.facts.open)
         challenged = any(
             isinstance(event, Noted) and event.what.startswith("mistake_")
             for event in update.events
