@@ -175,7 +175,11 @@ def test_a_reader_is_addressed_and_the_others_are_named() -> None:
     caught = noted("caught", Seat(0), by=Seat(2))
     assert german().event(caught).startswith("Cem hat es gemerkt: Anna")
     assert "dich" in german(0).event(caught)
-    assert "Anna" in german(2).event(caught)
+    assert german(2).event(caught) == "Gut aufgepasst! Anna hat „KaTO“ vergessen."
+    count = Count(Seat(0), CARDS["red-1"], 1, Seat(2), "won")
+    assert german(2).count(count) == "Rot 1 von Anna: ein Punkt für dich"
+    doubted = noted("challenge", Seat(0), other=Seat(1))
+    assert german(1).event(doubted) == "Anna glaubt dir nicht und will deine Karten sehen."
     assert german(1).event(caught) == german().event(caught)
 
 
