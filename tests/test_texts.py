@@ -210,4 +210,5 @@ def test_an_unknown_key_shows_itself_and_an_unknown_language_speaks_german() -> 
     texts = Texts("en")
     assert texts("cli.nowhere", n=3) == "cli.nowhere"
     texts.set_language("fr")
+    assert texts.language == Texts().language == "de"
     assert texts("cli.help.options") == "Angaben"
