@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tischrunde.ui.pressing import Pressable
@@ -19,6 +19,10 @@ SHAPE: Final = 0.75
 """A box is as high as three quarters of its width."""
 NAME: Final = QRectF(24 / 240, 129 / 180, 192 / 240, 32 / 180)
 """Where its name is printed, as shares of the picture (``art/home/layout.json``)."""
+
+WRAPPED: Final = int(
+    Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+)
 
 
 class Shelf(QWidget):
@@ -41,15 +45,18 @@ class Shelf(QWidget):
         self._place()
         self.updateGeometry()
 
-    def _words(self) -> int:
-        return self._boxes[0].words() if self._boxes else 0
+    def _words(self, wide: int) -> int:
+        return max((box.words(wide) for box in self._boxes), default=0)
 
     def _side(self, columns: int) -> int:
         """How wide a box can be in so many columns."""
         rows = -(-len(self._boxes) // columns)
-        wide = (self.width() - (columns - 1) * self._gap) // columns
-        high = (self.height() - (rows - 1) * self._gap) // rows - self._words()
-        return max(self.SMALLEST, min(wide, round(high / SHAPE), self.LARGEST))
+        side = min((self.width() - (columns - 1) * self._gap) // columns, self.LARGEST)
+        each = (self.height() - (rows - 1) * self._gap) // rows
+        # In a narrower box the line below may need one more line.
+        for _ in range(2):
+            side = max(self.SMALLEST, min(side, round((each - self._words(side)) / SHAPE)))
+        return side
 
     def minimumSizeHint(self) -> QSize:
         # Too narrow for one line of boxes: then it is two lines, and the page scrolls.
@@ -57,7 +64,7 @@ class Shelf(QWidget):
         fit = max(1, (self.width() + self._gap) // (self.SMALLEST + self._gap))
         columns = count if fit >= count else max(1, min(fit, (count + 1) // 2))
         rows = -(-count // max(1, columns))
-        high = round(self.SMALLEST * SHAPE) + self._words()
+        high = round(self.SMALLEST * SHAPE) + self._words(self.SMALLEST)
         return QSize(self.SMALLEST, rows * high + (rows - 1) * self._gap)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -70,7 +77,7 @@ class Shelf(QWidget):
             return
         columns = max({count, (count + 1) // 2, 1}, key=lambda n: (self._fits(n), self._side(n)))
         side = self._side(columns)
-        each = round(side * SHAPE) + self._words()
+        each = round(side * SHAPE) + self._words(side)
         rows = [self._boxes[start : start + columns] for start in range(0, count, columns)]
         high = len(rows) * each + (len(rows) - 1) * self._gap
         top = max(0, (self.height() - high) // 2)
@@ -101,9 +108,11 @@ class Box(Pressable):
         part.say(self.setAccessibleDescription, f"home.line.{game}")
         part.keep(self.updateGeometry, self)
 
-    def words(self) -> int:
-        """How high the line below the picture is."""
-        return self.part.px(24) + 10
+    def words(self, wide: int) -> int:
+        """How high the words below the picture are, in a box so ``wide``."""
+        room = QRect(0, 0, wide - 2 * self.EDGE, 1000)
+        measure = QFontMetrics(self.part.shell.theme.font(15))
+        return measure.boundingRect(room, WRAPPED, self.accessibleDescription()).height() + 12
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
@@ -122,10 +131,9 @@ class Box(Pressable):
         self._print_name(painter, inside)
         painter.setPen(QColor(CREAM_SOFT))
         painter.setFont(self.part.shell.theme.font(15))
-        line = QRectF(4, self.height() - self.words(), self.width() - 8, self.words())
-        said = self.accessibleDescription()
-        text = painter.fontMetrics().elidedText(said, pictures.ELIDE, round(line.width()))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
+        high = self.words(self.width())
+        line = QRectF(edge, self.height() - high + 6, wide, high - 6)
+        painter.drawText(line, WRAPPED, self.accessibleDescription())
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), 18, GOLD)
 

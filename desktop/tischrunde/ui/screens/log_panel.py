@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QStandardItem, QStandardItemModel
@@ -12,6 +13,9 @@ from tischrunde.ui.screens.chronicle import Line
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.widgets import Paper, label
 from tischrunde.ui.theme import INK_SOFT, colour
+
+LARGEST: Final = 24
+"""Pixels of the log's letters at the largest text."""
 
 
 class _Wrapped(QStyledItemDelegate):
@@ -97,6 +101,8 @@ class LogPanel(Paper):
         item = QStandardItem(texts("log.undone", text=line.text) if line.undone else line.text)
         item.setEditable(False)
         font = self.shell.theme.font(15, bold=line.heading)
+        # The column is hardly wider for a larger text: a long word must still fit into it.
+        font.setPixelSize(min(font.pixelSize(), LARGEST))
         if line.undone:
             font.setStrikeOut(True)
             item.setForeground(colour(INK_SOFT))

@@ -9,6 +9,8 @@ from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.points_panel import PointsPanel
 
 WIDTH = 290
+SHARE = 0.15
+"""Of the window's width, for more than the usual width."""
 
 
 class SidePanel(Part):
@@ -24,7 +26,11 @@ class SidePanel(Part):
         column.addWidget(self.points, 3)
         column.addWidget(self.log, 2)
         self.points.hide()
-        self.keep(lambda: self.setFixedWidth(self.px(WIDTH)))
+        self.keep(lambda: self.fit(self.window().width()))
+
+    def fit(self, window: int) -> None:
+        """Grow with the text only where a window so wide has room: the table goes first."""
+        self.setFixedWidth(min(self.px(WIDTH), max(WIDTH, round(window * SHARE))))
 
     def show_log(self, on: bool, remember: bool = True) -> None:
         """Show or hide the log; without ``remember`` only for now."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.widgets import icon_button, label
+from tischrunde.ui.screens.widgets import ICON, icon_button, label
 from tischrunde.ui.theme import CREAM
+
+TITLE: Final = 34
+"""Pixels of the largest title."""
 
 
 class TableBar(Part):
@@ -33,6 +38,7 @@ class TableBar(Part):
         line.addWidget(self.menu_button)
         self.title = label(self, role="heading", ground="table")
         self.title.setWordWrap(False)
+        self.keep(self._fit)
         line.addWidget(self.title)
         line.addStretch(1)
         self.undo_button = self._button("undo", "undo", self.undo.emit)
@@ -42,7 +48,7 @@ class TableBar(Part):
         self.rules_button = self._button("rules", "rulebook", self.rules.emit)
         self.settings_button = self._button("settings", "settings", self.settings.emit)
         self.full_screen_button = icon_button(
-            self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost"
+            self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost", grows=False
         )
         for made in (
             self.undo_button,
@@ -57,7 +63,7 @@ class TableBar(Part):
         self.keep(self._show_sound)
 
     def _button(self, name: str, icon: str, clicked: object) -> QPushButton:
-        return icon_button(self, f"round.bar.{name}", icon, clicked, "ghost")  # type: ignore[arg-type]
+        return icon_button(self, f"round.bar.{name}", icon, clicked, "ghost", False)  # type: ignore[arg-type]
 
     def _toggle(self, name: str, icon: str, signal: object) -> QPushButton:
         made = self._button(name, icon, lambda: None)
@@ -65,9 +71,14 @@ class TableBar(Part):
         made.toggled.connect(signal.emit)  # type: ignore[attr-defined]
         return made
 
+    def _fit(self) -> None:
+        """As high at every text size: what the bar took, the table would lose."""
+        size = min(self.px(24), TITLE)
+        self.title.setStyleSheet(f"font-size: {size}px")
+
     def _show_sound(self) -> None:
         on = self.shell.settings.sounds
-        texts, side = self.shell.texts, self.px(22)
+        texts, side = self.shell.texts, min(self.px(22), ICON)
         picture = "sound_on" if on else "sound_off"
         self.sound_button.setIcon(pictures.icon(picture, side, self.devicePixelRatioF(), CREAM))
         self.sound_button.setIconSize(QSize(side, side))

@@ -364,6 +364,7 @@ class TableScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.curtain.setGeometry(self.rect())
         self.veil.setGeometry(self.rect())
+        self.side.fit(self.width())
         self._place_recap()
         self.claim.place()
 

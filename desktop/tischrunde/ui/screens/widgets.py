@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from tischrunde.ui.pressing import PushButton
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.part import Part
-from tischrunde.ui.theme import CREAM, INK, LINE, PAPER, TABLES, colour
+from tischrunde.ui.theme import CREAM, INK, LINE, PAPER, TABLES, colour, mix
 
 
 def label(
@@ -67,17 +67,28 @@ def button(
 
 
 def icon_button(
-    part: Part, key: str, icon: str, clicked: Callable[[], object], role: str = "", **params: Any
+    part: Part,
+    key: str,
+    icon: str,
+    clicked: Callable[[], object],
+    role: str = "",
+    grows: bool = True,
+    **params: Any,
 ) -> QPushButton:
-    """A round button that is only a picture; ``key`` is its name for readers and as tool tip."""
-    made = button(part, "", clicked, role, icon)
+    """A round button that is only a picture; ``key`` is its name for readers and as tool tip.
+
+    It ``grows`` with the text, unless that took room from something more important.
+    """
+    made = button(part, "", clicked, role)
+    set_icon(part, made, icon, CREAM if role == "ghost" else INK, 10_000 if grows else ICON)
     part.say(made.setAccessibleName, key, **params)
     part.say(made.setToolTip, key, **params)
 
     def fit() -> None:
-        side = part.px(44)
+        side = part.px(44) if grows else 44
         made.setFixedSize(side, side)
-        made.setStyleSheet(f"padding: 0px; min-height: {side - 6}px;")
+        shape = f"min-height: {side - 6}px; border-radius: {side // 2}px;"
+        made.setStyleSheet(f"padding: 0px; {shape}")
 
     part.keep(fit, made)
     return made
@@ -99,17 +110,21 @@ def unfolder(part: Part, key: str) -> QPushButton:
     return made
 
 
-def set_icon(part: Part, made: QPushButton, icon: str, tint: str) -> None:
-    """Give a button a picture that follows the text size."""
+def set_icon(part: Part, made: QPushButton, icon: str, tint: str, largest: int = 10_000) -> None:
+    """Give a button a picture that follows the text size, up to ``largest`` pixels."""
 
     def put() -> None:
-        side = part.px(22)
-        made.setIcon(pictures.icon(icon, side, part.devicePixelRatioF(), tint, LINE))
+        side = min(part.px(22), largest)
+        look = part.shell.theme.look
+        faded = mix(look.outer, CREAM, 0.42) if tint == CREAM else LINE
+        made.setIcon(pictures.icon(icon, side, part.devicePixelRatioF(), tint, faded))
         made.setIconSize(QSize(side, side))
 
     part.keep(put, made)
 
 
+ICON: Final = 28
+"""Pixels of the picture on a button that does not grow."""
 TILES: Final = {"felt": (160, 160), "wood": (480, 240), "night": (320, 320)}
 """How large a pattern is, as in ``art/table/layout.json``."""
 

@@ -66,8 +66,12 @@ class TableButton(Pressable):
     def fit_text(self, size: float, width: float) -> None:
         """Write in ``size``, or smaller where the words would not fit into ``width`` pixels."""
         self.size_of_text = size
-        while self.size_of_text > 9 and self._words_wide() > width - 6 - self.size_of_text:
+        while self.size_of_text > 9 and self.width_of_words() > width:
             self.size_of_text -= 0.5
+
+    def width_of_words(self) -> int:
+        """How wide it has to be for its words in one line."""
+        return round(self._words_wide() + 6 + self.size_of_text + 0.5)
 
     def _words_wide(self) -> float:
         return QFontMetricsF(self._font()).horizontalAdvance(self.text())

@@ -81,6 +81,10 @@ def plate_picture(face: PlateFace, width: float, ground: Ground) -> tuple[QPixma
     """A seat's plate ``width`` logical pixels wide, and its margin in logical pixels."""
     height = width / 3
     margin = height * 0.5
+    if face.tag:
+        # What hangs below the plate is not cut off at the picture's edge.
+        font = _tag_font(face.tag, width, height, ground)
+        margin = max(margin, QFontMetricsF(font).height() * 1.06 + 1)
     ratio = ground.ratio
     image = art.blank(round((width + 2 * margin) * ratio), round((height + 2 * margin) * ratio))
     with art.Painting(image) as painter:
@@ -184,8 +188,16 @@ def _key(painter: QPainter, key: str, height: float) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, key)
 
 
-def _tag(painter: QPainter, tag: str, width: float, height: float, ground: Ground) -> None:
+def _tag_font(tag: str, width: float, height: float, ground: Ground) -> QFont:
+    """As large as the text size asks, but with its words no wider than the plate."""
     font = heading_font(max(11.0, height * 0.27) * ground.text)
+    while QFontMetricsF(font).horizontalAdvance(tag) > width - 8 and font.pixelSize() > 9:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
+
+
+def _tag(painter: QPainter, tag: str, width: float, height: float, ground: Ground) -> None:
+    font = _tag_font(tag, width, height, ground)
     measure = QFontMetricsF(font)
     wide = min(width, measure.horizontalAdvance(tag) + height * 0.5)
     tall = measure.height() * 1.06

@@ -23,6 +23,9 @@ from tischrunde.ui.table.why import WhyBubble
 USUAL_UNIT: Final = 100.0
 """Pixels a unit at which texts have their usual size; larger windows get larger ones."""
 
+CALLS_GAP: Final = 0.15
+"""Units between the cards and the calls beside them."""
+
 
 class Overlay(QObject):
     """Question, calls, tools, refusals and keys over the canvas of ``table``.
@@ -189,10 +192,25 @@ class Overlay(QObject):
 
     def _place_calls(self, box: QRect) -> None:
         tall = box.height() // max(1, len(self.calls))
+        widest = box.width() + self._beside(box)
         for index, button in enumerate(self.calls.values()):
-            size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17)
-            button.fit_text(size, box.width())
-            button.setGeometry(box.x(), box.y() + index * tall, box.width(), tall - 4)
+            size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17 * self.text)
+            button.fit_text(size, widest)
+            wide = max(box.width(), min(widest, button.width_of_words()))
+            left = box.x() + box.width() - wide
+            button.setGeometry(left, box.y() + index * tall, wide, tall - 4)
+
+    def _beside(self, box: QRect) -> int:
+        """How much wider than ``box`` the calls may be for larger text: what the cards leave."""
+        layout = self.stage.scene.table
+        top, left = box.y() / layout.unit, box.x() / layout.unit
+        ends = [
+            pose.x + pose.size / 2
+            for pose in layout.slots.values()
+            if pose.shown and pose.x < left and pose.y + pose.size * layout.card.aspect / 2 > top
+        ]
+        free = left - max(ends, default=0.0) - CALLS_GAP
+        return round(max(0.0, min(free, (self.text - 1) * box.width() / layout.unit)) * layout.unit)
 
     def _place_tools(self, box: QRect) -> None:
         names = {

@@ -144,11 +144,14 @@ def _signs(painter: QPainter, wanted: Wanted, box: QRectF) -> None:
     count = max(1, wanted.number)
     side = min(box.height() * 0.94, box.width() * (0.78 if count == 1 else 0.47))
     left = box.center().x() - side * count / 2
+    # A colour's sign is cut out of a larger die, which would cover the words above it.
+    painter.setClipRect(box)
     for index in range(count):
         spot = QRectF(left + side * index, box.center().y() - side / 2, side, side)
         _sign(painter, wanted, spot)
         if wanted.number == 0:
             _strike(painter, spot)
+    painter.setClipping(False)
 
 
 def _sign(painter: QPainter, wanted: Wanted, spot: QRectF) -> None:
@@ -168,7 +171,7 @@ def _sign(painter: QPainter, wanted: Wanted, spot: QRectF) -> None:
         side * 0.14,
     )
     painter.save()
-    painter.setClipPath(face)
+    painter.setClipPath(face, Qt.ClipOperation.IntersectClip)
     art.draw(painter, f"art/clack/die_{wanted.of.text}.svg", whole)
     painter.restore()
     # The soft edge of the clip lets a hint of the die's rim through.

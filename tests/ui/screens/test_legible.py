@@ -1,0 +1,158 @@
+"""Every word on every screen is seen whole, stands out from its ground, and grows with the text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tischrunde.rules.clack.cards import Wanted
+from tischrunde.ui.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.screens.home import Home
+from tischrunde.ui.table.furniture import Ground
+from tischrunde.ui.table.games.clack_pictures import wanted_picture
+from tischrunde.ui.theme import CREAM_SOFT, TABLES
+
+from .conftest import Show
+from .reading import Reading
+from .test_every_screen import luminance
+
+pytestmark = pytest.mark.qt
+GAMES = ("kato", "cocotaki", "racko", "clack")
+
+
+@pytest.fixture
+def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reading]:
+    with monkeypatch.context() as patch:
+        yield Reading(patch)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_word_is_seen_whole(
+    reading: Reading, show: Show, screen: str, text_size: int
+) -> None:
+    gallery = show(screen, size=(1024, 600), text_size=text_size)
+    assert not reading.look(gallery.window)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_games_lines_on_the_first_screen_are_whole(
+    reading: Reading, show: Show, language: str, text_size: int, size: tuple[int, int]
+) -> None:
+    gallery = show("home", size=size, language=language, text_size=text_size)
+    assert not reading.look(gallery.window)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_on_every_games_table_is_seen_whole(
+    reading: Reading, show: Show, game: str
+) -> None:
+    gallery = show("table", game=game, size=(1024, 600), text_size=200, language="en")
+    assert not reading.look(gallery.window)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_lines_below_the_boxes_stand_out_from_the_table(show: Show, table: str) -> None:
+    gallery = show("first-home", table=table, size=(1366, 768))
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, Home)
+    for box in screen.boxes.values():
+        # The bare table below the words.
+        place = QRect(0, box.height() + 3, box.width(), 8)
+        place.moveTopLeft(box.mapTo(gallery.window, place.topLeft()))
+        ground = luminance(_average(gallery.window.grab(place).toImage()))
+        assert (luminance(CREAM_SOFT) + 0.05) / (ground + 0.05) >= 4.5
+
+
+def _average(image: QImage) -> str:
+    return image.scaled(1, 1).pixelColor(0, 0).name()
+
+
+def _reach(image: QImage) -> float:
+    """How far the words stand out from the ground of a button: 0 not at all."""
+    inner = image.rect().adjusted(8, 8, -8, -8)
+    tones = [
+        image.pixelColor(x, y).lightnessF()
+        for x in range(inner.left(), inner.right())
+        for y in range(inner.top(), inner.bottom())
+    ]
+    return max(tones) - min(tones)
+
+
+@pytest.mark.parametrize("screen", ["full-table", "settings", "all-rules", "table"])
+@pytest.mark.parametrize("table", TABLES)
+def test_what_cannot_be_pressed_looks_like_it(show: Show, screen: str, table: str) -> None:
+    gallery = show(screen, table=table)
+    found = gallery.window.findChildren(QPushButton)
+    off = [one for one in found if not one.isEnabled() and _in_sight(one)]
+    assert off or screen != "full-table"
+    pale = {one: _reach(_seen(one)) for one in off}
+    for one in off:
+        at: QWidget | None = one
+        while at is not None:
+            at.setEnabled(True)
+            at = at.parentWidget()
+        settle()
+        assert pale[one] <= 0.75 * _reach(_seen(one)), one.text() or one.accessibleName()
+
+
+def _in_sight(button: QWidget) -> bool:
+    """Whether all of it is seen: not scrolled away."""
+    return button.visibleRegion().boundingRect() == button.rect()
+
+
+def _seen(button: QWidget) -> QImage:
+    place = QRect(button.mapTo(button.window(), button.rect().topLeft()), button.size())
+    return button.window().grab(place).toImage()
+
+
+def _table(gallery: Gallery) -> tuple[float, dict[str, float]]:
+    """How large the table's unit is, and the words of the calls, in pixels."""
+    assert gallery.flow.play is not None
+    table = gallery.flow.play.screen.table
+    calls = {name: one.size_of_text for name, one in table.overlay.calls.items()}
+    return table.stage.scene.table.unit, calls
+
+
+@pytest.mark.parametrize("log", [True, False])
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_larger_text_makes_no_smaller_table(
+    show: Show, game: str, size: tuple[int, int], log: bool
+) -> None:
+    seen = []
+    for text_size in (100, 150, 200):
+        gallery = show("table", game=game, size=size, text_size=text_size)
+        assert gallery.flow.play is not None
+        gallery.flow.play.screen.side.show_log(log)
+        settle()
+        seen.append(_table(gallery))
+    (unit, words), *larger = seen
+    for other, grown in larger:
+        assert other >= unit - 0.1
+        assert all(grown[name] >= 1.15 * words[name] for name in words)
+
+
+def test_the_log_opens_folded_where_larger_text_leaves_it_no_room(show: Show) -> None:
+    for text_size, there in ((100, True), (200, False)):
+        gallery = show("table", size=(1024, 600), text_size=text_size)
+        assert gallery.flow.play is not None
+        assert gallery.flow.play.screen.log.isVisible() == there
+
+
+@pytest.mark.parametrize("size", [(134, 206), (180, 206), (240, 206)])
+def test_a_colour_that_is_wanted_covers_nothing_of_its_heading(
+    application: object, size: tuple[int, int]
+) -> None:
+    def heading(wanted: Wanted) -> QImage:
+        made = wanted_picture(wanted, "Gesucht", "", *size, Ground(90.0, 1.0)).toImage()
+        return made.copy(0, 0, size[0], 28)
+
+    for number in ("NO", "ONE"):
+        assert heading(Wanted[f"{number}_GREEN"]) == heading(Wanted[f"{number}_TREE"])
