@@ -157,16 +157,18 @@ class Program:
 
     def _later(self) -> None:
         """What can wait until the home screen is seen."""
+        from PySide6.QtCore import QTimer
+
         from tischrunde.ui.window_place import settle as settle_window
 
         settle()
         settle_window(self.window)
         # Loading them finds out whether they can be read.
         _ = self.shell.settings
-        unreadable = self.services.unreadable
-        if unreadable:
-            said = [self.texts(error.key, **error.params) for error in unreadable[:NAMED]]
-            self.problems.append(("shell.unreadable.title", "\n".join(said)))
+        if self.services.all_seen:
+            self.problems += self._unreadable()
+        else:
+            QTimer.singleShot(0, self.window, self._look_further)
         self.services.prepare_sounds()
         self._begin()
         # Last: whatever lies over a screen goes with it.
@@ -175,6 +177,28 @@ class Program:
         crashes, self._crashes = self._crashes or [], None
         for text, where in crashes:
             self.flow.crashed(text, where)
+
+    def _look_further(self) -> None:
+        """At more of the saved matches, a few at a time, so that the window stays quick."""
+        from PySide6.QtCore import QTimer
+
+        from tischrunde.ui.screens.home import Home
+
+        waiting = self.services.unfinished()
+        if not self.services.all_seen:
+            QTimer.singleShot(0, self.window, self._look_further)
+            return
+        home = self.window.screen_on_top
+        if isinstance(home, Home):
+            home.set_waiting(waiting)
+        for title, text in self._unreadable():
+            self.flow.say(title, text)
+
+    def _unreadable(self) -> list[tuple[str, str]]:
+        """What to say of files that should be matches and are none."""
+        found = self.services.unreadable
+        said = [self.texts(error.key, **error.params) for error in found[:NAMED]]
+        return [("shell.unreadable.title", "\n".join(said))] if said else []
 
     def _crashed(self, text: str, where: str) -> None:
         if self._crashes is None:

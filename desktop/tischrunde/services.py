@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tischrunde import __version__
 from tischrunde.crash import report
@@ -19,7 +19,7 @@ from tischrunde.ui.shell import Shell
 if TYPE_CHECKING:
     from tischrunde.desk import Desk
     from tischrunde.rules.core.record import Header, SeatRecord
-    from tischrunde.storage.matches import Saved
+    from tischrunde.storage.matches import Saved, Shelf
     from tischrunde.storage.profiles import Aids, Person
     from tischrunde.storage.settings import SeatSetup
     from tischrunde.ui.screens.draft import Draft
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from tischrunde.ui.sounds import Sounds
 
 log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 50
+"""So many saved matches are looked at in one go; thousands would keep people waiting."""
 
 
 class ProgramServices:
@@ -51,14 +54,26 @@ class ProgramServices:
 
     # -- saved matches ----------------------------------------------------------------------
 
-    def unfinished(self) -> Sequence[Waiting]:
-        """The matches that can be gone on with, be it to their result; of games that are there."""
+    @cached_property
+    def shelf(self) -> Shelf:
+        from tischrunde.storage.matches import Shelf
+
+        return Shelf(self.paths.saves)
+
+    @property
+    def all_seen(self) -> bool:
+        """Whether ``unfinished`` has looked at everything that lies there."""
+        return "shelf" not in self.__dict__ or self.shelf.complete
+
+    def unfinished(self, most: int | None = AT_ONCE) -> Sequence[Waiting]:
+        """The matches that can be gone on with, be it to their result; of games that are there.
+
+        No more than ``most`` files are opened; what has been seen once is known.
+        """
         if not _has_files(self.paths.saves):
             return ()
-        from tischrunde.storage import matches
-
         try:
-            found = matches.saves(self.paths.saves)
+            found = self.shelf.look(most)
         except StorageError as error:
             self.unreadable = (error,)
             return ()

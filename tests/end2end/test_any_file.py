@@ -12,10 +12,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.matches import saved_match
+from tests.storage.test_matches import many
 from tests.storage.test_odd_files import ODD
 from tischrunde.paths import locations, prepare
 from tischrunde.rules.registry import GAMES
-from tischrunde.services import ProgramServices
+from tischrunde.services import AT_ONCE, ProgramServices
 from tischrunde.storage.first_look import first_look
 from tischrunde.storage.journal import reopen
 from tischrunde.storage.profiles import Aids, People, Person, people_document
@@ -163,10 +164,10 @@ def test_an_error_that_nobody_planned_about_a_match_does_not_keep_the_window_awa
     prepare(locations(basedir))
     a_match(locations(basedir).saves)
 
-    def fail(folder: Path) -> None:
+    def fail(path: Path) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tischrunde.storage.matches.saves", fail)
+    monkeypatch.setattr("tischrunde.storage.matches.glance", fail)
     program = start()
     assert isinstance(program.window.screen_on_top, Home)
     until(lambda: program.window.sheet_on_top is not None)
@@ -174,3 +175,22 @@ def test_an_error_that_nobody_planned_about_a_match_does_not_keep_the_window_awa
     assert str(log) in said(program.window.sheet_on_top)
     assert "ZeroDivisionError" in log.read_text("utf-8")
     log.unlink()
+
+
+def test_of_very_many_matches_the_first_picture_needs_only_the_newest(
+    start: Open, basedir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepare(locations(basedir))
+    folder = locations(basedir).saves
+    number = 3 * AT_ONCE + 1
+    for path in many(folder, number)[:2]:
+        path.write_bytes(b"no match")
+        os.utime(path, (1, 1))
+    program = start()
+    home = program.window.screen_on_top
+    assert isinstance(home, Home)
+    assert len(home.waiting) == AT_ONCE
+    assert home.waiting[0].path.stem == f"{number - 1:04}"
+    until(lambda: len(home.waiting) == number - 2)
+    until(lambda: program.window.sheet_on_top is not None)
+    assert "0001.journal" in said(program.window.sheet_on_top)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.rules.core.record import header_line
 from tischrunde.storage.errors import BadJournal, Locked
 from tischrunde.storage.journal import create, reopen
-from tischrunde.storage.matches import delete, glance, saves
+from tischrunde.storage.matches import Saved, Shelf, delete, glance, saves
 from tischrunde.storage.reading import Status
 
 from .conftest import a_header, entries
@@ -103,3 +104,66 @@ def test_a_glance_at_a_foreign_file_says_so(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"hello\n")
     with pytest.raises(BadJournal):
         glance(tmp_path / "x")
+
+
+# Many matches
+
+
+def many(folder: Path, number: int) -> list[Path]:
+    """Journals without actions, the last one the newest."""
+    folder.mkdir(exist_ok=True)
+    paths = []
+    for at in range(number):
+        path = folder / f"{at:04}.journal"
+        path.write_text(header_line(a_header(match_id=f"{at:04}")) + "\n", "utf-8")
+        os.utime(path, (1000 + at, 1000 + at))
+        paths.append(path)
+    return paths
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files that were looked at, in order."""
+    names: list[str] = []
+
+    def look(path: Path) -> Saved:
+        names.append(path.stem)
+        return glance(path)
+
+    monkeypatch.setattr("tischrunde.storage.matches.glance", look)
+    return names
+
+
+def test_a_look_is_at_the_newest_and_goes_on_where_it_ended(
+    tmp_path: Path, opened: list[str]
+) -> None:
+    many(tmp_path, 7)
+    shelf = Shelf(tmp_path)
+    found = shelf.look(3)
+    assert [saved.path.stem for saved in found.unfinished] == ["0006", "0005", "0004"]
+    assert not shelf.complete
+    shelf.look(3)
+    assert opened == ["0006", "0005", "0004", "0003", "0002", "0001"]
+    assert len(shelf.look(3).unfinished) == 7
+    assert shelf.complete
+    assert shelf.look().unfinished == saves(tmp_path).unfinished
+
+
+def test_only_what_has_changed_is_looked_at_again(tmp_path: Path, opened: list[str]) -> None:
+    paths = many(tmp_path, 5)
+    shelf = Shelf(tmp_path)
+    shelf.look()
+    opened.clear()
+    assert len(shelf.look().unfinished) == 5
+    assert opened == []
+    journal = reopen(paths[2])[1]
+    journal.append(entries(1)[0])
+    journal.status(Status(1, 0, (9, 9)))
+    journal.close()
+    paths[4].unlink()
+    (tmp_path / "0009.journal").write_bytes(b"no match")
+    found = shelf.look()
+    assert sorted(opened) == ["0002", "0009"]
+    assert found.unfinished[0].status == Status(1, 0, (9, 9))
+    assert len(found.unfinished) == 4
+    assert len(found.unreadable) == 1

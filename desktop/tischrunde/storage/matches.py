@@ -54,30 +54,82 @@ class Saves(NamedTuple):
         return tuple(sorted((*self.unfinished, *unseen), key=_age, reverse=True))
 
 
-def saves(folder: Path) -> Saves:
-    """The matches in ``folder``; none if there is no such folder.
+class Shelf:
+    """The matches in a folder. Each is looked at once, and again when its file has changed."""
 
-    Raises ``Unreadable`` if the folder itself cannot be read.
-    """
-    try:
-        names = [name for name in os.listdir(folder) if name.endswith(SUFFIX)]
-    except FileNotFoundError:
-        return Saves((), (), ())
-    except OSError as error:
-        raise read_error(error, folder) from error
-    found: list[Saved] = []
-    bad: list[StorageError] = []
-    for name in names:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.complete = True
+        """Whether the last look was at everything."""
+        self._known: dict[str, tuple[_Stamp, Saved | ReadError]] = {}
+
+    def look(self, most: int | None = None) -> Saves:
+        """The matches in the folder; none if there is no such folder.
+
+        No more than ``most`` files are opened (None: all that have to be), the newest
+        first; what has not been looked at is left out, and ``complete`` says so. Raises
+        ``Unreadable`` if the folder itself cannot be read.
+        """
+        stamps = self._stamps()
+        self._known = {
+            name: known
+            for name, known in self._known.items()
+            if name in stamps and known[0] == stamps[name]
+        }
+        unknown = [name for name in stamps if name not in self._known]
+        unknown.sort(key=lambda name: (stamps[name], name), reverse=True)
+        for name in unknown[:most]:
+            self._known[name] = (stamps[name], _glance_or_error(self.folder / name))
+        self.complete = len(self._known) == len(stamps)
+        return _sorted_out([found for _, found in self._known.values()])
+
+    def _stamps(self) -> dict[str, _Stamp]:
+        """By name what tells whether a file is still the same, newest largest."""
+        found = {}
         try:
-            found.append(glance(folder / name))
-        except ReadError as error:
-            bad.append(error)
+            with os.scandir(self.folder) as entries:
+                for entry in entries:
+                    if entry.name.endswith(SUFFIX):
+                        found[entry.name] = _stamp(entry)
+        except FileNotFoundError:
+            return {}
+        except OSError as error:
+            raise read_error(error, self.folder) from error
+        return found
+
+
+_Stamp = tuple[int, int, int]
+
+
+def _stamp(entry: os.DirEntry[str]) -> _Stamp:
+    try:
+        about = entry.stat()
+    except OSError:
+        # A link that leads nowhere: looking at it says so.
+        return (0, 0, 0)
+    return (about.st_mtime_ns, about.st_ctime_ns, about.st_size)
+
+
+def _glance_or_error(path: Path) -> Saved | ReadError:
+    try:
+        return glance(path)
+    except ReadError as error:
+        return error
+
+
+def _sorted_out(looked_at: list[Saved | ReadError]) -> Saves:
+    found = [saved for saved in looked_at if isinstance(saved, Saved)]
     found.sort(key=_age, reverse=True)
     return Saves(
         tuple(saved for saved in found if not saved.finished),
         tuple(saved for saved in found if saved.finished),
-        tuple(bad),
+        tuple(error for error in looked_at if isinstance(error, ReadError)),
     )
+
+
+def saves(folder: Path) -> Saves:
+    """All matches in ``folder``; raises as :meth:`Shelf.look` does."""
+    return Shelf(folder).look()
 
 
 def _age(saved: Saved) -> tuple[datetime, str]:

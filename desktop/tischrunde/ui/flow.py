@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tischrunde.rules.registry import GAMES
 from tischrunde.ui.main_window import MainWindow
@@ -20,11 +20,15 @@ if TYPE_CHECKING:
     from tischrunde.ui.sitting import Damaged, Sitting
 
 
+LISTED: Final = 100
+"""So many waiting matches are listed, the newest; the others follow when these are gone."""
+
+
 class Services(Protocol):
     """What stands behind the screens; the composition root provides it."""
 
-    def unfinished(self) -> Sequence[Waiting]:
-        """The matches that can be gone on with, newest first."""
+    def unfinished(self, most: int | None = ...) -> Sequence[Waiting]:
+        """The matches that can be gone on with, newest first; ``most`` bounds the look."""
         ...
 
     def people(self) -> Sequence[Person]: ...
@@ -141,7 +145,7 @@ class Flow:
         """The list of all matches that wait."""
         from tischrunde.ui.screens.waiting import WaitingSheet
 
-        sheet = WaitingSheet(self._part(), self.services.unfinished())
+        sheet = WaitingSheet(self._part(), self.services.unfinished(most=None)[:LISTED])
         sheet.resumed.connect(lambda waiting: self.resume(waiting.path))
         sheet.removed.connect(self._ask_delete)
         self.window.lay(sheet)

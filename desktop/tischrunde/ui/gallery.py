@@ -67,7 +67,7 @@ class Gallery:
 
     # -- services ---------------------------------------------------------------------------
 
-    def unfinished(self) -> Sequence[Waiting]:
+    def unfinished(self, most: int | None = None) -> Sequence[Waiting]:
         return self.waiting
 
     def people(self) -> Sequence[Person]:
