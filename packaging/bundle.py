@@ -11,7 +11,7 @@ import setup_env as setup
 def bundle() -> Path:
     """Build the folder anew from the present source and give its path; raises if it fails."""
     # PyInstaller takes along what it finds here, so everything has to be here.
-    setup.provide_system(setup.window() + setup.SOUND)
+    setup.provide_system(setup.window() + setup.SOUND + setup.bundling())
     folder = setup.environment(".venv-bundle", [".[bundle]"])
     # PyInstaller does not look through editable installs: the source is copied each time.
     python = str(setup.program(folder, "python"))

@@ -10,9 +10,15 @@ import sys
 
 import setup_env as setup
 
+WITHOUT_WINDOW = {"-h", "--help", "--version", "simulate", "replay", "rules"}
+"""What is answered on the console, and needs no library of the window."""
+
 
 def main(arguments: list[str]) -> int:
-    setup.provide_system(setup.window(), wanted=setup.SOUND)
+    if WITHOUT_WINDOW.isdisjoint(arguments):
+        setup.provide_system(setup.window(), wanted=setup.SOUND)
+    else:
+        setup.provide_system(())
     folder = setup.environment(".venv-run", ["--editable", "."])
     command = [str(setup.program(folder, "tischrunde")), *arguments]
     if os.name != "nt":  # there, exec would give the console back before the program ends

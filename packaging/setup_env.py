@@ -59,6 +59,15 @@ SINGLE_TESTS = (
 )
 
 
+def bundling() -> tuple[Need, ...]:
+    """What PyInstaller itself needs: a program that reads libraries, and Python as a library."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return (
+        Need("binutils", "objdump"),
+        Need(f"libpython{version}", f"libpython{version}.so.1.0"),
+    )
+
+
 def stop(key: str, **values: object) -> NoReturn:
     """Say the sentence and end with exit code 1."""
     say(key, **values)

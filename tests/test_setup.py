@@ -153,3 +153,65 @@ def test_an_environment_that_was_broken_off_is_made_again(
     assert not project
     setup.environment(".venv-x", ["."])
     assert project == ["."]
+
+
+def run_py(monkeypatch: pytest.MonkeyPatch, setup: ModuleType) -> ModuleType:
+    monkeypatch.setitem(sys.modules, "setup_env", setup)
+    loader = SourceFileLoader("run", str(PACKAGING / "run.py"))
+    spec = spec_from_loader("run", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize(
+    ("arguments", "asked"),
+    [
+        (["--help"], False),
+        (["-h"], False),
+        (["--version"], False),
+        (["--language", "en", "rules"], False),
+        (["simulate", "--rounds", "1"], False),
+        ([], True),
+        (["--game", "kato"], True),
+        (["shot", "--screen", "home"], True),
+    ],
+)
+def test_what_is_answered_on_the_console_needs_no_library_of_the_window(
+    setup: ModuleType, monkeypatch: pytest.MonkeyPatch, arguments: list[str], asked: bool
+) -> None:
+    needs: list[Any] = []
+    monkeypatch.setattr(setup, "provide_system", lambda needed, wanted=(): needs.extend(needed))
+    monkeypatch.setattr(setup, "environment", lambda *_: Path("env"))
+    run = run_py(monkeypatch, setup)
+    monkeypatch.setattr(run.os, "execv", lambda *_: None)
+    monkeypatch.setattr(run.subprocess, "call", lambda *_: 0)
+    run.main(arguments)
+    assert bool(needs) is asked
+
+
+def test_a_bundle_sees_to_what_pyinstaller_needs(
+    setup: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bare Debian has neither; PyInstaller then stops half-way."""
+    needs: list[Any] = []
+
+    def provide(needed: Any, wanted: Any = ()) -> None:
+        needs.extend(needed)
+        raise SystemExit
+
+    monkeypatch.setattr(setup, "provide_system", provide)
+    monkeypatch.setitem(sys.modules, "setup_env", setup)
+    loader = SourceFileLoader("bundle", str(PACKAGING / "bundle.py"))
+    spec = spec_from_loader("bundle", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    with pytest.raises(SystemExit):
+        module.bundle()
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    packages = {need.package: need.file for need in needs}
+    assert packages["binutils"] == "objdump"
+    assert packages[f"libpython{version}"] == f"libpython{version}.so.1.0"
+    assert "libpulse0" in packages
