@@ -15,16 +15,15 @@ from tests.ui.screens.together import (
     OPA,
     Sit,
     Together,
-    after,
     last_but_one,
     last_lay,
     lays,
+    texts,
 )
 
 from tischrunde.match.match import Match
 from tischrunde.rules.cocotaki.facts import Phase as Cocotaki
 from tischrunde.rules.core.actions import Action
-from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.cards import Kind
 from tischrunde.rules.racko.facts import Phase as Racko
 from tischrunde.ui.handover import Viewer
@@ -34,20 +33,6 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 # -- moments ---------------------------------------------------------------------------
-
-
-def twin_lay(match: Match) -> Action | None:
-    """A card that Lena can lay and Mama could throw in after it."""
-    position = match.position
-    if position is None or position.facts.turn != LENA or len(position.hands[MAMA]) < 3:
-        return None
-    for lay in lays(match, LENA):
-        (card,) = lay.args
-        if card.kind is Kind.NUMBER and card in position.hands[MAMA]:
-            then = after(match, LENA, lay)
-            if then.facts.turn == OPA and len(then.hands[LENA]) > 2:
-                return lay
-    return None
 
 
 def skipping_lay(match: Match) -> Action | None:
@@ -91,10 +76,6 @@ def lay(table: Together) -> None:
     found = last_lay(table.match)
     assert found is not None
     table.act(LENA, found)
-
-
-def texts(table: Together) -> list[str]:
-    return [button.text() for button in table.screen.claim.buttons]
 
 
 # -- calls, whoever has the screen -------------------------------------------------------
@@ -195,82 +176,7 @@ def test_blitz_racko_is_called_by_the_seat_that_is_not_on_turn(
     assert table.log[-1] == "1 blitz"
 
 
-# -- a card laid in between --------------------------------------------------------------
-
-
-def jumping(together: Sit, **options: Any) -> Together:
-    table = together(
-        "kato", has_twin, seats=3, jump_in=True, hand_size=7, draw_four_strict=False, **options
-    )
-    table.sit()
-    found = twin_lay(table.match)
-    assert found is not None
-    table.act(LENA, found)
-    return table
-
-
-def has_twin(match: Match) -> bool:
-    return twin_lay(match) is not None
-
-
-def faces_of(table: Together, seat: Seat) -> set[object]:
-    rows = table.table.stage.scene.tableau.zones
-    return {piece.face for piece in rows.get(HANDS[seat], ())}
-
-
-@pytest.mark.rule("KAT-34")
-@pytest.mark.parametrize("curtain", [False, True])
-def test_who_jumps_in_gets_the_screen_and_gives_it_back(together: Sit, curtain: bool) -> None:
-    table = jumping(together)
-    table.until(table.screen.curtain.isVisible if curtain else lambda: bool(table.kept))
-    card = table.match.position.discard_pile[-1]  # type: ignore[union-attr]
-    assert faces_of(table, MAMA) <= {None}
-    table.own_key(MAMA)
-    assert texts(table)[2].startswith("Zwischenwurf")
-    table.key("3")
-    assert table.viewer == Viewer(MAMA)
-    assert table.host.claimed == MAMA
-    assert faces_of(table, LENA) == {None} == faces_of(table, OPA)
-    hand = table.table.stage.scene.tableau.hand()
-    number = next(piece.number for piece in hand if piece.face is card)
-    table.table.control.press_card(number)
-    assert table.log[-1] == f"2 jump {card.text}"
-    assert table.host.claimed is None
-    waits = table.match.position.choices()[0].seat  # type: ignore[union-attr]
-    table.until(lambda: table.viewer.seat is None)
-    assert table.viewer == Viewer(None, waits)
-
-
-@pytest.mark.rule("GEN-07")
-def test_who_has_no_card_to_lay_gives_the_screen_back_when_the_time_is_over(
-    together: Sit,
-) -> None:
-    table = jumping(together)
-    table.until(lambda: bool(table.kept))
-    ply = table.host.ply
-    table.own_key(MAMA)
-    table.key("3")
-    began = table.now
-    table.until(lambda: table.viewer.seat is None)
-    limit = table.pace.claim_limit
-    assert table.viewers[-1][0] - began >= limit - 0.5
-    assert table.host.ply == ply
-    assert table.viewer == Viewer(None, OPA)
-
-
-@pytest.mark.rule("GEN-07")
-def test_the_panel_tells_nothing_of_who_holds_what(together: Sit) -> None:
-    seen = []
-    for seat in (MAMA, OPA, LENA):
-        table = jumping(together)
-        table.until(table.screen.curtain.isVisible)
-        table.own_key(seat)
-        enabled = [button.isEnabled() for button in table.screen.claim.buttons]
-        seen.append((texts(table), enabled, table.host.claimed == seat))
-        table.key("0")
-        assert table.host.claimed is None
-        assert table.screen.claim.isHidden()
-    assert seen[0] == seen[1] == seen[2]
+# -- what a refused call tells -----------------------------------------------------------
 
 
 @pytest.mark.rule("GEN-07")
@@ -326,6 +232,19 @@ def test_the_panel_closes_by_itself_when_the_time_is_over(together: Sit) -> None
     table.own_key(OPA)
     assert table.screen.claim.isVisible()
     assert table.host.claimed is None
+    table.until(table.screen.claim.isHidden)
+
+
+def test_in_a_pause_the_time_of_the_panel_stands_still(together: Sit) -> None:
+    table = together("kato", last_but_one, hand_size=3)
+    table.own_key(OPA)
+    table.host.pause()
+    left, began = table.screen.claim.time.share, table.now
+    table.until(lambda: table.now > began + 2 * table.pace.claim_limit)
+    assert table.screen.claim.time.share == left
+    assert table.screen.claim.seat == OPA
+    table.host.resume()
+    table.until(lambda: table.screen.claim.time.share < left)
     table.until(table.screen.claim.isHidden)
 
 

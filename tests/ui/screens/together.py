@@ -228,4 +228,8 @@ def completing_put(match: Match) -> Action | None:
     return next((put for put in puts if after(match, LENA, put).complete[LENA]), None)
 
 
+def texts(table: Together) -> list[str]:
+    return [button.text() for button in table.screen.claim.buttons]
+
+
 Sit = Callable[..., Together]

@@ -16,7 +16,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from tischrunde.match.clock import Handle
-from tischrunde.match.messages import Accepted, Buzzed, Outcome, Refused
+from tischrunde.match.messages import Accepted, Buzzed, Outcome, Paused, Refused
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.zones import Seat
@@ -62,6 +62,7 @@ class ClaimPanel(Paper):
         self._offers: QWidget | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         bridge.buzzed.connect(self._buzzed)
+        bridge.paused.connect(self._paused)
         self.hide()
 
     # -- opening ------------------------------------------------------------------
@@ -238,6 +239,10 @@ class ClaimPanel(Paper):
         if message.seat is None and self._held:
             self._held = False
             self._close()
+
+    def _paused(self, message: Paused) -> None:
+        if self.buttons:
+            self.time.pause(message.paused)
 
     # -- keys and place -----------------------------------------------------------
 

@@ -100,7 +100,7 @@ class KeepPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(20, 28, 24, 215))
+        painter.setBrush(QColor(20, 28, 24, 245))
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
         self.time.paint(painter, QRectF(16, 3, box.width() - 32, 5))
