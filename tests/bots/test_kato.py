@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from tools.tune.duel import levels
 
+from tests.bots.kato_questions import ONE, TWO, at, question
 from tests.bots.playing import played_the_same_twice
-from tischrunde.bots.bot import LEVELS, Request, Timed
+from tischrunde.bots.bot import LEVELS, Timed
 from tischrunde.bots.kato import data, make
 from tischrunde.bots.kato_features import FEATURES, features
 from tischrunde.bots.kato_sight import Sight, lacking
@@ -16,48 +17,14 @@ from tischrunde.bots.registry import policy
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.actions import MAY, MUST, Duty
 from tischrunde.rules.core.events import Event, Moved, noted
-from tischrunde.rules.core.options import as_dict, build
+from tischrunde.rules.core.options import build
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.vision import view
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS
 from tischrunde.rules.kato.actions import CALL, CATCH, CHALLENGE, DRAW, LAY, SWAP, WISH
 from tischrunde.rules.kato.cards import CARDS, Colour, Kind
-from tischrunde.rules.kato.facts import KatoFacts, Phase
+from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.options import PRESETS, KatoOptions
 from tischrunde.rules.registry import game_class
-
-ONE, TWO = Seat(0), Seat(1)
-
-
-def at(hands: list[str], top: str, options: dict[str, Any] | None = None, **facts: Any) -> Any:
-    """A position with these hands and top card; the rest of the deck is the draw pile."""
-    game = game_class("kato")(build(KatoOptions, options or {}), len(hands))
-    found = KatoFacts(ONE, ONE)
-    found.colour = CARDS[top].colour
-    for name, value in facts.items():
-        setattr(found, name, value)
-    zones = {HANDS[seat]: [CARDS[w] for w in hand.split()] for seat, hand in enumerate(hands)}
-    zones[DISCARD_PILE] = [CARDS[top]]
-    rest = list(game.deck())
-    for card in [card for cards in zones.values() for card in cards]:
-        rest.remove(card)
-    return game.assemble(found, {**zones, DRAW_PILE: rest}, Rng(1))
-
-
-def question(position: Any, seat: Seat = ONE, duty: Duty = MUST, **more: Any) -> Request:
-    return Request(
-        game="kato",
-        options=as_dict(position.game.options),
-        seats=position.game.seats,
-        ages=position.game.ages,
-        view=view(position, seat),
-        duty=duty,
-        past=more.get("past", ()),
-        seed=more.get("seed", 1),
-        level="",
-        effort=0,
-        basis=0,
-    )
 
 
 def ask(position: Any, duty: Duty = MUST, level: str = "schwer", **more: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 from coverage import CoverageData
@@ -20,15 +21,27 @@ class Reach:
             _record(root, package, folders, kept)
         self._data = CoverageData(str(kept))
         self._data.read()
+        self._size = Counter(
+            _test(context)
+            for path in self._data.measured_files()
+            for contexts in self._data.contexts_by_lineno(path).values()
+            for context in contexts
+        )
 
     def tests(self, path: Path, line: int) -> list[str]:
         """The ids of the tests that run this line; all folders if none is known to.
 
+        Tests that run little of the package come first: they are quick, and the first
+        that fails ends the trial.
         What only a process of its own runs (a bots' worker) is not recorded.
         """
         found = self._data.contexts_by_lineno(str(path)).get(line, [])
-        names = sorted({context.partition("|")[0] for context in found if context})
-        return names or self.folders
+        names = {_test(context) for context in found if context}
+        return sorted(names, key=lambda name: (self._size[name], name)) or self.folders
+
+
+def _test(context: str) -> str:
+    return context.partition("|")[0]
 
 
 def _record(root: Path, package: str, folders: list[str], kept: Path) -> None:
