@@ -51,7 +51,8 @@ class Claims:
             return self._hold(seat)
         if self.holder is not None:
             return Refused(refusal("buzzed", "TAB-08", seat=self.holder))
-        if self._match.position is None or self._match.round_over:
+        at_play = self._match.position is not None and not self._match.round_over
+        if not (at_play and self._match.round_game.beside_turn):
             return Refused(refusal("no_race", "TAB-08"))
         if self._used.get(seat) == self._match.ply:
             return Refused(refusal("claimed", "TAB-08"))

@@ -41,6 +41,7 @@ class Clack(Game[ClackOptions, ClackFacts]):
         super().__init__(options, seats, ages)
         self.in_turn = self.options.mode == "in_turn"
         self.race_verbs = frozenset() if self.in_turn else RACE_VERBS
+        self.beside_turn = not self.in_turn
 
     def deck(self) -> tuple[Card, ...]:
         return DECK

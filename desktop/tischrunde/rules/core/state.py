@@ -148,6 +148,8 @@ class Game(ABC, Generic[O, F]):
     """Options that may be changed for a single round when it is dealt (Racko's Blitz)."""
     race_verbs: frozenset[str] = frozenset()
     """Verbs of which the quickest counts: the table measures them, and takes nothing back."""
+    beside_turn: bool = True
+    """Whether there is anything that a seat may do while it is not on turn."""
     lasting_calls: ClassVar[frozenset[str]] = frozenset()
     """Calls that hold while the caller's own cards are as they were, whoever plays on (Racko)."""
 
