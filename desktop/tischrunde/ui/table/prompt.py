@@ -254,7 +254,7 @@ class PromptPanel(QWidget):
             wide = sum(size.width() + gap for size in sizes) - gap * self._lines
             high = max((size.height() for size in sizes), default=0) * self._lines
             # Two lines may cover a little of the piles, but not all of them.
-            high_enough = self._lines == 1 or high <= self.room.height() * 1.7
+            high_enough = self._lines == 1 or share <= 0.6 or high <= self.room.height() * 1.7
             if wide <= room * self._lines and high_enough:
                 break
         return sizes
