@@ -9,6 +9,7 @@ from tests.rules.cocotaki.setting import Table
 from tischrunde.bots.bot import Answer, Request, Timed
 from tischrunde.bots.cocotaki import CocotakiPolicy, data, make
 from tischrunde.bots.cocotaki_features import FEATURES
+from tischrunde.rules.cocotaki.cards import ANIMALS
 from tischrunde.rules.core.actions import MUST, Action, Duty
 from tischrunde.rules.core.options import as_dict
 from tischrunde.rules.core.vision import view
@@ -68,3 +69,12 @@ def steady(**changes: Any) -> CocotakiPolicy:
 
 def best(table: Table, seat: int = 0) -> Action | None:
     return action(steady().choose(question(table, seat, MUST)))
+
+
+def animals(*counts: int) -> list[str]:
+    """Hands of so many cards that nobody looks at, each of one colour."""
+    colours = ("yellow", "green", "blue")
+    return [
+        " ".join(f"{colour}-{animal.text}" for animal in ANIMALS[:count])
+        for colour, count in zip(colours, counts, strict=False)
+    ]

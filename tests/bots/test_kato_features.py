@@ -84,6 +84,9 @@ def seen(
         # Zero is a number, too; cards that have none do not share it.
         ("red-0 blue-0", "red-0", {"number_kept": 1}),
         ("red-skip blue-draw2", "red-skip", {"number_kept": 0, "can_follow": 0}),
+        # A skip follows a skip (KAT-07), though it has no number.
+        ("red-skip blue-skip", "red-skip", {"number_kept": 0, "can_follow": 1}),
+        ("red-skip blue-3", "red-skip", {"can_follow": 0}),
         ("red-3", "red-3", {"out": 1, "two_left": 0, "colour_kept": 0, "can_follow": 0}),
         ("red-3 blue-3", "red-3 blue-3", {"out": 1, "double": 1, "number_kept": 0}),
     ],
@@ -128,6 +131,12 @@ TWO_SEATS, THREE_SEATS = (4,), (4, 9)
         ("red-reverse", TWO_SEATS, {}, 1, 1),
         ("red-reverse", TWO_SEATS, {"reverse_skips_with_two": False}, 0, 0),
         ("cone", TWO_SEATS, {"cone": "ward_off"}, 0, 0),
+        ("cone", TWO_SEATS, {"cone": "reverse"}, 1, 1),
+        ("cone", TWO_SEATS, {"cone": "reverse", "reverse_skips_with_two": False}, 0, 0),
+        ("cone", TWO_SEATS, {"cone": "draw_ten"}, 1, 1),
+        ("red-skip", TWO_SEATS, {"cone": "draw_ten", "reverse_skips_with_two": False}, 1, 1),
+        ("wild", TWO_SEATS, {"cone": "draw_ten"}, 0, 0),
+        ("wild", THREE_SEATS, {"cone": "custom", "cone_effects": ("draw:3",)}, 0, 0),
     ],
 )
 def test_which_cards_attack_and_which_give_another_turn(
@@ -137,13 +146,6 @@ def test_which_cards_attack_and_which_give_another_turn(
     assert (found["attack"], found["again"]) == (attack, again)
     # The fewer cards the next player holds, the more an attack matters.
     assert found["attack_threat"] == pytest.approx(attack / 4)
-
-
-def test_a_reversing_cone_gives_another_turn_only_where_reversing_does() -> None:
-    hand, options = "cone red-9 blue-9", {"cone": "reverse"}
-    assert seen(hand, "cone", TWO_SEATS, options=options)["again"] == 1
-    without = {**options, "reverse_skips_with_two": False}
-    assert seen(hand, "cone", TWO_SEATS, options=without)["again"] == 0
 
 
 def test_the_threat_is_to_whoever_comes_next_in_the_direction_of_play() -> None:

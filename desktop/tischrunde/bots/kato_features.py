@@ -53,7 +53,7 @@ def features(sight: Sight, cards: tuple[KatoCard, ...]) -> tuple[float, ...]:
     counts = count_colours(rest)
     colour = top.colour or max(counts, key=lambda one: counts[one])
     size = max(len(rest), 1)
-    follow = sum(card.colour is colour or card.colour is None for card in rest)
+    follow = any(card.colour in (colour, None) or _same_symbol(card, top) for card in rest)
     same_number = sum(card.number == top.number and card.number >= 0 for card in rest)
     attack = float(_attacks(sight, top))
     wild = float(top.colour is None)
@@ -64,7 +64,7 @@ def features(sight: Sight, cards: tuple[KatoCard, ...]) -> tuple[float, ...]:
         float(len(rest) == 1),
         sum(card.points for card in cards) / 50,
         counts[colour] / size,
-        float(bool(follow or same_number)),
+        float(follow or same_number > 0),
         same_number / size,
         wild,
         wild * late,
@@ -83,29 +83,39 @@ def features(sight: Sight, cards: tuple[KatoCard, ...]) -> tuple[float, ...]:
     )
 
 
+def _same_symbol(card: KatoCard, top: KatoCard) -> bool:
+    return card.kind is top.kind is not Kind.NUMBER
+
+
 def _attacks(sight: Sight, card: KatoCard) -> bool:
-    return (
-        card.kind in _ATTACKS
-        or (card.kind is Kind.REVERSE and _goes_again(sight, card))
-        or (card.kind is Kind.CONE and sight.options["cone"] in ("draw_ten", "custom"))
-    )
+    custom = card.kind is Kind.CONE and sight.options["cone"] == "custom"
+    return _passes_over(sight, card) or _goes_again(sight, card) or custom
+
+
+def _passes_over(sight: Sight, card: KatoCard) -> bool:
+    """Whether the next player may not lay."""
+    ten = card.kind is Kind.CONE and sight.options["cone"] == "draw_ten"
+    return card.kind in _ATTACKS or ten
+
+
+def _turns_round(sight: Sight, card: KatoCard) -> bool:
+    """Whether this card changes the direction."""
+    reverses = card.kind is Kind.CONE and sight.options["cone"] == "reverse"
+    return card.kind is Kind.REVERSE or reverses
 
 
 def _goes_again(sight: Sight, card: KatoCard) -> bool:
     """Whether this card makes the only other player miss a turn."""
     if sight.seats > 2:
         return False
-    if card.kind is Kind.REVERSE or (card.kind is Kind.CONE and sight.options["cone"] == "reverse"):
+    if _turns_round(sight, card):
         return bool(sight.options["reverse_skips_with_two"])
-    return card.kind in _ATTACKS
+    return _passes_over(sight, card)
 
 
 def _reverse_gain(sight: Sight, card: KatoCard) -> float:
     """Positive if the player before me has more cards than the one after me."""
-    turns = card.kind is Kind.REVERSE or (
-        card.kind is Kind.CONE and sight.options["cone"] == "reverse"
-    )
-    if not turns or sight.seats == 2:
+    if not _turns_round(sight, card) or sight.seats == 2:
         return 0.0
     ahead, behind = sight.left[sight.follower(1)], sight.left[sight.follower(-1)]
     return max(-1.0, min(1.0, (behind - ahead) / 5))
