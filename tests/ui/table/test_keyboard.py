@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.ui.table.helpers import Make, arrange_cards, come_by_tab, hand, submitted
@@ -13,6 +14,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import LAY
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.facts import Phase
+from tischrunde.ui.key_places import BEFORE
 from tischrunde.ui.table.stops import DISCARD, DRAW, HAND, PILES, SEATS
 from tischrunde.ui.table.view import TableView
 
@@ -99,6 +101,15 @@ def test_tab_goes_through_every_group_and_every_button(
 def test_letters_draw_call_and_catch(table: TableView, bridge: LocalBridge) -> None:
     press(table, K.Key_K, K.Key_C, K.Key_D)
     assert [text.split()[0] for text in submitted(bridge)] == ["kato", "catch", "draw"]
+
+
+def test_a_letter_works_by_its_place_where_the_keyboard_types_none_of_ours(
+    table: TableView, bridge: LocalBridge
+) -> None:
+    at = 32 + BEFORE  # Where D is on ours, a Russian keyboard has a В.
+    down = QKeyEvent(QEvent.Type.KeyPress, 0x412, Qt.KeyboardModifier.NoModifier, at, 0, 0, "в")
+    QApplication.sendEvent(table.canvas, down)
+    assert submitted(bridge) == ["draw"]
 
 
 def test_letters_also_work_while_a_button_has_the_focus(

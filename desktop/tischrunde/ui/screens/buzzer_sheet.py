@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from tischrunde.ui.buzzers import SelfTest, can_be
+from tischrunde.ui.key_places import typed
 from tischrunde.ui.pressing import take_enter
 from tischrunde.ui.screens import pictures
 from tischrunde.ui.screens.key_cap import paint_cap
@@ -118,7 +119,7 @@ class BuzzerSheet(Sheet):
     # -- keys -----------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.text().upper()
+        key = typed(event)
         if event.isAutoRepeat() or not key or event.key() == Qt.Key.Key_Escape:
             super().keyPressEvent(event)
             return
@@ -131,7 +132,7 @@ class BuzzerSheet(Sheet):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not event.isAutoRepeat():
-            self.test.release(event.text().upper())
+            self.test.release(typed(event))
             self._judge()
 
     def _judge(self) -> None:

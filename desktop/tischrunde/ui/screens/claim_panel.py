@@ -21,6 +21,7 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.bridge import Bridge
+from tischrunde.ui.key_places import typed
 from tischrunde.ui.screens.curtain import Face
 from tischrunde.ui.screens.flow_layout import flow
 from tischrunde.ui.screens.part import Part
@@ -247,7 +248,7 @@ class ClaimPanel(Paper):
     # -- keys and place -----------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        pressed = next((one for one in self.buttons if one.key == event.text()), None)
+        pressed = next((one for one in self.buttons if one.key == typed(event)), None)
         if pressed is not None and event.text() and not event.isAutoRepeat():
             pressed.click()
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):

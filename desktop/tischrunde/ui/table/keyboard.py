@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from tischrunde.ui.key_places import typed
 from tischrunde.ui.table import accessible, art
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
@@ -75,7 +76,7 @@ class Keyboard(QObject):
 
     def press(self, event: QKeyEvent) -> bool:
         """Deal with a key; whether it meant anything here."""
-        key, text = event.key(), event.text().upper()
+        key, text = event.key(), typed(event)
         if event.modifiers() & (
             Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         ):

@@ -16,6 +16,7 @@ from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
 from tischrunde.ui.handover import Kept
+from tischrunde.ui.key_places import typed
 from tischrunde.ui.table import accessible
 from tischrunde.ui.table.canvas import Canvas
 from tischrunde.ui.table.control import TableControl
@@ -337,17 +338,15 @@ class TableView(QWidget):
         if self.press_own_key(event):
             if self.control.race is not None:
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif event.matches(QKeySequence.StandardKey.Undo) or event.text().upper() == "Z":
+        elif event.matches(QKeySequence.StandardKey.Undo) or typed(event) == "Z":
             self.undo_requested.emit()
         elif not self.keyboard.press(event):
             super().keyPressEvent(event)
 
     def press_own_key(self, event: QKeyEvent) -> bool:
         """Whether the key is somebody's own; held down it counts once."""
-        text = event.text().upper()
-        if not text or event.isAutoRepeat():
-            return False
-        return self.control.press_key(text)
+        text = typed(event)
+        return bool(text) and not event.isAutoRepeat() and self.control.press_key(text)
 
     def set_buzzers(self, keys: Mapping[Seat, str]) -> None:
         """The key of each person, where several are before the screen."""
