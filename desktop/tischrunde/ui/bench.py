@@ -50,6 +50,9 @@ class _Table(QObject):
     too_late = Signal(object)
     viewer_changed = Signal(object)
     buzzed = Signal(object)
+    paused = Signal(object)
+    keeping = Signal(object)
+    shared = False
 
     def __init__(self, game_id: str, seats: int, seed: int) -> None:
         super().__init__()
