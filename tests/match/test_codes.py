@@ -9,6 +9,7 @@ import pytest
 
 import tischrunde.match
 from tischrunde.match.codes import CODES, key
+from tischrunde.match.messages import LAPSED, WRONG
 from tischrunde.match.saver import CODES as SAVE_CODES
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.texts import LANGUAGES, catalogue
@@ -39,6 +40,8 @@ def test_every_code_has_a_sentence(language: str) -> None:
     wanted |= {f"save.{code}" for code in {*SAVE_CODES.values(), "disk_error", "saved"}}
     wanted |= {f"log.fallback.{code}" for code in ("raised", "illegal", "slow", "died")}
     wanted |= {f"undo.{code}" for code in ("ask", "granted", "refused", "lapsed")}
+    wanted |= {f"out.{code}" for code in (LAPSED, WRONG)}
+    wanted |= {"action.deal", "action.undo"}
     wanted |= {"too_late", "too_late_by", "log.deal", "log.undo"}
     assert set(sentences) == wanted
 

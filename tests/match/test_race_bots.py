@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.match.races import DISC, PACE, PASS, Race, code, race, scripted
+from tests.match.races import DISC, PACE, Race, race, scripted
 from tests.match.tables import PERSON, CountingBots
 from tischrunde.bots.bot import FASTEST
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.match import Match
-from tischrunde.match.messages import Accepted, Buzzed, TooLate
+from tischrunde.match.messages import Accepted
 from tischrunde.match.pace import AT_ONCE, CHILDREN, QUICK, Pace
 from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.zones import Seat
@@ -174,152 +174,6 @@ def test_a_bot_with_a_wrong_card_waits_until_it_is_back() -> None:
     assert table.log[-1] == "-1 back 1"
     table.clock.advance(0.02)
     assert table.log[-1].startswith("1 snap")
-
-
-# -- buzzers ---------------------------------------------------------------------------
-
-
-@pytest.mark.rule("TAB-02")
-@SCRIPTED
-def test_a_persons_buzz_while_a_bots_action_is_on_its_way_holds_it() -> None:
-    table = race(PERSON, "fit@0.5", fits=1)
-    table.clock.advance(0.499)
-    assert table.host.buzz(Seat(0)) == Accepted(table.host.ply)
-    assert table.said(1, Buzzed) == [Buzzed(Seat(0), 3.0)]
-    table.clock.advance(2.0)
-    assert table.won == [0, 0]
-    snap = table.fits[0]
-    assert isinstance(table.submit(0, snap), Accepted)
-    assert table.won == [1, 0]
-    assert table.remark() == "499", "the buzzer counts, not the pointing"
-    assert table.said(1, Buzzed)[-1] == Buzzed(None)
-    table.clock.advance(0.5)
-    assert table.log[-1] == f"0 {snap.text}"
-
-
-@SCRIPTED
-def test_after_a_wrong_point_the_bots_time_goes_on_where_it_stopped() -> None:
-    table = race(PERSON, "fit@0.5", fits=1)
-    table.clock.advance(0.2)
-    table.host.buzz(Seat(0))
-    table.clock.advance(1.0)
-    table.submit(0, table.wrong[0])
-    table.clock.advance(0.29)
-    assert table.won == [0, 0]
-    table.clock.advance(0.02)
-    assert table.won == [0, 1]
-    assert table.remark() == "500"
-
-
-@SCRIPTED
-def test_a_buzz_that_lapses_has_only_held_up_the_bots() -> None:
-    table = race(PERSON, "fit@0.5", fits=3, pace=Pace(**{**vars(PACE), "early_block": 0.0}))
-    table.clock.advance(0.2)
-    table.host.buzz(Seat(0))
-    table.clock.advance(PACE.point_limit + 0.29)
-    assert table.won == [0, 0]
-    table.clock.advance(0.02)
-    assert table.won == [0, 1]
-    table.clock.advance(0.1)
-    assert isinstance(table.host.buzz(Seat(0)), Accepted)
-    table.clock.advance(PACE.point_limit + FASTEST - 0.12)
-    assert table.won == [0, 1], "the hand is not back any sooner"
-    table.clock.advance(0.02)
-    assert table.won == [0, 2]
-
-
-def test_a_buzz_does_not_bring_the_end_of_the_roll_nearer() -> None:
-    table = race(PERSON, PERSON, fits=3)
-    table.clock.advance(1.0)
-    table.host.buzz(Seat(0))
-    table.clock.advance(PACE.point_limit + PACE.race_limit - 1.01)
-    assert table.racing
-    table.clock.advance(0.02)
-    assert not table.racing
-
-
-def test_one_buzz_does_not_shorten_the_next() -> None:
-    table = race(PERSON, PERSON, fits=3)
-    table.host.buzz(Seat(0))
-    table.clock.advance(0.1)
-    table.submit(0, table.fits[0])
-    table.clock.advance(1.0)
-    table.host.buzz(Seat(1))
-    table.clock.advance(2.5)
-    assert code(table.submit(0, table.fits[0])) == "buzzed"
-
-
-def test_others_wait_while_one_points() -> None:
-    table = race(PERSON, PERSON, fits=2)
-    table.clock.advance(0.3)
-    table.host.buzz(Seat(0))
-    assert table.host.buzz(Seat(0)) == Accepted(table.host.ply)
-    table.clock.advance(0.012)
-    assert table.host.buzz(Seat(1)) == TooLate(table.host.ply, Seat(0), 12)
-    assert code(table.submit(1, table.fits[0])) == "buzzed"
-    table.clock.advance(2.0)
-    assert code(table.host.buzz(Seat(1))) == "buzzed"
-    table.submit(0, table.fits[0])
-    assert table.host.buzz(Seat(1)) == Accepted(table.host.ply)
-    table.submit(1, table.fits[0])
-    assert table.remark() == "300", "what one waited for others has not counted"
-
-
-def test_who_buzzes_and_does_not_point_waits_a_moment() -> None:
-    table = race(PERSON, PERSON, fits=2)
-    table.host.buzz(Seat(0))
-    table.clock.advance(3.01)
-    assert table.said(1, Buzzed)[-1] == Buzzed(None)
-    assert code(table.submit(0, table.fits[0])) == "blocked"
-    assert code(table.host.buzz(Seat(0))) == "blocked"
-    assert isinstance(table.submit(1, table.fits[0]), Accepted)
-    table.clock.advance(0.7)
-    assert isinstance(table.host.buzz(Seat(0)), Accepted)
-
-
-def test_one_buzzes_only_for_what_one_could_grab() -> None:
-    table = race(PERSON, PERSON, PERSON, fits=2, presents=True)
-    assert code(table.host.buzz(Seat(0))) == "early"
-    table.present()
-    assert code(table.host.buzz(Seat(0))) == "blocked"
-    table.submit(1, PASS)
-    assert code(table.host.buzz(Seat(1))) == "given_up"
-    table.submit(2, table.wrong[0])
-    assert code(table.host.buzz(Seat(2))) == "busy"
-    assert code(table.host.buzz(Seat(7))) == "not_a_seat"
-    table.host.pause()
-    assert code(table.host.buzz(Seat(2))) == "paused"
-
-
-def test_a_buzz_after_the_last_card_is_late() -> None:
-    table = race(PERSON, PERSON, fits=1)
-    table.submit(1, table.fits[0])
-    table.clock.advance(0.04)
-    assert table.host.buzz(Seat(0)) == TooLate(table.host.ply, Seat(1), 40)
-    table.clock.advance(2)
-    assert code(table.host.buzz(Seat(0))) == "no_race"
-
-
-def test_a_pause_lets_who_has_buzzed_point_for_the_rest_of_the_time() -> None:
-    table = race(PERSON, PERSON, fits=2)
-    table.host.buzz(Seat(0))
-    table.clock.advance(1.0)
-    table.host.pause()
-    table.clock.advance(50)
-    assert table.host.pointing_left == PACE.point_limit - 1.0
-    table.host.resume()
-    assert code(table.submit(1, table.fits[0])) == "buzzed"
-    table.clock.advance(PACE.point_limit - 1.01)
-    assert isinstance(table.submit(0, table.fits[0]), Accepted)
-    assert table.remark() == "", "somebody may have looked at the cards meanwhile"
-    assert table.host.pointing_left == 0
-
-
-def test_the_end_takes_the_buzzer_back() -> None:
-    table = race(PERSON, PERSON, fits=2)
-    table.host.buzz(Seat(0))
-    table.host.close()
-    assert table.said(1, Buzzed)[-1] == Buzzed(None)
 
 
 # -- whole matches ------------------------------------------------------------------------

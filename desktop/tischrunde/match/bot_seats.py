@@ -21,6 +21,7 @@ from tischrunde.bots.worker import Answered
 from tischrunde.match.bot_host import BotHost
 from tischrunde.match.clock import Clock, Hold
 from tischrunde.match.grace import Grace
+from tischrunde.match.locks import Locks
 from tischrunde.match.match import Match
 from tischrunde.match.pace import Pace
 from tischrunde.match.plans import Key, Plan, about, keyed
@@ -67,6 +68,7 @@ class BotSeats:
         self._questions = questions
         self._races = races
         self._act = act
+        self.locks = Locks(match, clock, grace)
         self._plans: dict[Key, Plan] = {}
         self._held: float | None = None
         """Since when no bot may act."""
@@ -309,7 +311,8 @@ class BotSeats:
         if key[0] == TABLE:
             return due
         if not plan.race:
-            return max(due, self._grace.earliest(key[1], plan.action, plan.began))
+            free = self.locks.until(key[0], plan.action.verb)
+            return max(due, free, self._grace.earliest(key[1], plan.action, plan.began))
         due = max(due, plan.began + FASTEST) + self._races.head_start
         return due if plan.able is None else max(due, plan.able + FASTEST)
 

@@ -27,6 +27,7 @@ CODES: Final = frozenset(
         "early",
         "blocked",
         "buzzed",
+        "locked",
     }
 )
 """Codes whose sentence stands in the catalogue ``match``, whatever the game."""

@@ -14,10 +14,13 @@ from tischrunde.match.bot_host import BotHost
 from tischrunde.match.bot_seats import BotSeats
 from tischrunde.match.claims import Claims
 from tischrunde.match.clock import Clock, Handle, TableClock
+from tischrunde.match.dealing import SelfDealing
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import DIGEST_EVERY, Match
 from tischrunde.match.messages import (
     FALLBACK,
+    OUT,
+    WRONG,
     Accepted,
     Asked,
     Observer,
@@ -69,7 +72,6 @@ class Host:
         self._questions = Questions(match, effort)
         self.bots = self._questions.levels
         self.people = tuple(Seat(seat) for seat in range(match.game.seats) if seat not in self.bots)
-        self.auto_deal = not self.people if auto_deal is None else auto_deal
         # What the disk is waited for goes on in a pause; all else is time of the table.
         self._clock = TableClock(clock)
         self._grace = Grace(self.people, pace)
@@ -84,6 +86,8 @@ class Host:
         self._claims = Claims(
             match, self._clock, self.people, self._grace, self._audience.tell, self._hold
         )
+        self._races.on_out = self._take_out
+        self._locks = self._bot_seats.locks
         self._talk = UndoTalk(
             match,
             self.people,
@@ -93,8 +97,9 @@ class Host:
             self._hold,
             self._take_back,
         )
+        auto = not self.people if auto_deal is None else auto_deal
+        self._dealing = SelfDealing(match, self._clock, self._grace, self.deal, auto)
         self._show_alarm: Handle | None = None
-        self._deal_alarm: Handle | None = None
         self._paused = False
         self._closed = False
 
@@ -157,12 +162,15 @@ class Host:
         reason = self._shut()
         if reason is None and not 0 <= seat < self.match.game.seats:
             reason = refusal("not_a_seat", "GEN-01", seat=seat, high=self.match.game.seats - 1)
+        reason = reason or self._locks.why_not(seat, action.verb)
         if reason is not None:
             return Refused(reason)
         verdict = self._order.judge(seat, action, self.ply if basis is None else basis)
         if verdict is None:
             barred = self._claims.bar(seat) or self._races.bar(seat, action)
             return self._do(seat, action) if barred is None else barred
+        if isinstance(verdict, Refused) and self.match.why_not(seat, action) is not None:
+            self._locks.wrong(seat, action.verb)
         return self._races.beaten(seat, action) or verdict
 
     def buzz(self, seat: Seat) -> Outcome:
@@ -259,6 +267,10 @@ class Host:
         """
         return self._grace.call_time(seat)
 
+    def locked(self, seat: Seat, verb: str) -> float:
+        """Seconds until ``seat`` can make this call again, after one that was wrong; 0: now."""
+        return self._locks.left(seat, verb)
+
     def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
         """Another pace from the next action on: for the table, or for one person's grace."""
         self._grace.set_pace(pace, seat)
@@ -294,9 +306,7 @@ class Host:
         self._races.release()
         self._claims.release()
         self._bot_seats.clear()
-        for alarm in (self._show_alarm, self._deal_alarm):
-            if alarm is not None:
-                alarm.cancel()
+        self._clock.stop()
         return self._saver.close(self.match.digest)
 
     def _shut(self) -> Refusal | None:
@@ -326,8 +336,10 @@ class Host:
         events: list[Event] = []
         remarks += self._races.remarks(seat, action)
         entry = self.match.act(seat, action, events.append, remarks)
+        out = self._races.pointed_wrongly(seat, events)
         self._races.acted(seat, action)
         self._claims.acted(seat)
+        self._locks.acted(seat, action.verb, events)
         ply = self.match.ply
         due = ply % DIGEST_EVERY == 0 or self.match.round_over
         digest = self.match.digest() if due else None
@@ -340,7 +352,15 @@ class Host:
         self._plan()
         self._audience.happened(entry, action, tuple(events), undone)
         self._check_shown()
+        if out:
+            self._take_out(seat, WRONG)
         return Accepted(ply)
+
+    def _take_out(self, seat: Seat, why: str) -> None:
+        """``seat`` has no more part in this race: for the rules, it has given up."""
+        action = self.match.game.leave_race
+        if action is not None and not self._closed and self.match.why_not(seat, action) is None:
+            self._do(seat, action, ((OUT, why),))
 
     def _plan(self) -> None:
         position = self.match.position
@@ -349,7 +369,7 @@ class Host:
         self._order.note(choices)
         self._races.update(choices)
         self._bot_seats.update(choices)
-        self._deal_if_due()
+        self._dealing.update()
 
     # -- time -------------------------------------------------------------------------------
 
@@ -376,13 +396,3 @@ class Host:
         """A screen that has not said so for so long is no longer waited for."""
         self._races.shown(everything=True)
         self._bot_seats.shown(ply)
-
-    def _deal_if_due(self) -> None:
-        """Without people the table deals the next round by itself."""
-        if self.auto_deal and self.match.round_over and not self.match.over:
-            pause = self._grace.pace().next_round
-            self._deal_alarm = self._clock.call_later(pause, self._deal_by_itself)
-
-    def _deal_by_itself(self) -> None:
-        if self._shut() is None and self.match.why_not(TABLE, deal_action()) is None:
-            self._do(TABLE, deal_action())

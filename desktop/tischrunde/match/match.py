@@ -18,7 +18,7 @@ from tischrunde.match.table import GRAMMAR, build_game
 from tischrunde.match.telling import Told, tell
 from tischrunde.rules.core import notation, options, series
 from tischrunde.rules.core.actions import Action, NotAnAction
-from tischrunde.rules.core.events import Sink
+from tischrunde.rules.core.events import Event, Noted, Sink
 from tischrunde.rules.core.record import Entry, Header
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
 from tischrunde.rules.core.rng import derive
@@ -139,6 +139,14 @@ class Match:
         if seat != TABLE and not 0 <= seat < self.game.seats:
             return refusal("not_a_seat", "GEN-01", seat=seat, high=self.game.seats - 1)
         return self.current.position.why_not(seat, action)
+
+    def is_mistake(self, seat: Seat, events: Sequence[Event]) -> bool:
+        """Whether ``events`` tell ``seat`` that what it has just done was wrong."""
+        notes = self.game.mistake_notes
+        return any(
+            isinstance(event, Noted) and event.seat == seat and event.what in notes
+            for event in events
+        )
 
     def act(
         self,

@@ -51,6 +51,13 @@ Outcome = Accepted | Refused | TooLate
 FALLBACK: Final = "bot"
 """The remark on an entry that the table chose for a bot that failed."""
 
+OUT: Final = "out"
+"""The remark on an entry by which the table takes somebody out of a race, with the reason."""
+LAPSED: Final = "lapsed"
+"""Out because of a buzz after which nothing was pointed at in time."""
+WRONG: Final = "wrong"
+"""Out because what was pointed at after a buzz was wrong."""
+
 REACTION: Final = "ms"
 """The remark on an entry of a race: milliseconds since the actor was shown what it is about."""
 
@@ -86,6 +93,11 @@ class Update(NamedTuple):
     def fallback(self) -> str:
         """Why the table chose for a bot: ``raised``, ``illegal``, ``slow``, ``died``; or ""."""
         return "" if self.entry is None else dict(self.entry.remarks).get(FALLBACK, "")
+
+    @property
+    def out(self) -> str:
+        """Why the table took the actor out of a race: ``lapsed``, ``wrong``; or ""."""
+        return "" if self.entry is None else dict(self.entry.remarks).get(OUT, "")
 
 
 class UndoAsked(NamedTuple):

@@ -18,6 +18,9 @@ GAP: Final = 0.5
 BEAT: Final = 0.1
 """How often the clock is looked at while anything waits, so that a jump is seen."""
 
+CHILD_AGE: Final = 11
+"""Up to this age people have a child's time to point, whatever the pace."""
+
 Span = tuple[float, float]
 """From … to; what lies between is drawn from the match's seed."""
 
@@ -43,12 +46,13 @@ class Pace:
     stays open that only calls can use, ``race_limit`` how long nobody has done anything
     in a race. There bots leave people ``race_start`` more than they need themselves,
     who presses before there is anything to see is blocked for ``early_block`` from then
-    on, and whoever has buzzed points within ``point_limit``. ``claim_limit`` is how long
-    all wait for whoever has pressed the own key outside a race. ``next_round`` is how
-    long the points of a round stand before the next is dealt, if no person plays.
-    ``show_limit`` is when bots no longer wait for a screen, ``patience`` when the table
-    no longer waits for a bot's answer, ``undo_limit`` for an answer to somebody who wants
-    to take an action back.
+    on, and whoever has buzzed points within ``point_limit`` (a child has
+    ``child_point_limit``). ``wrong_call_lock`` is how long a call that was wrong, and
+    cost nothing, cannot be made again. ``claim_limit`` is how long all wait for whoever
+    has pressed the own key outside a race. ``next_round`` is how long the points of a
+    round stand before the next is dealt, if no person plays. ``show_limit`` is when bots
+    no longer wait for a screen, ``patience`` when the table no longer waits for a bot's
+    answer, ``undo_limit`` for an answer to somebody who wants to take an action back.
     """
 
     think: Mapping[str, Span] = field(
@@ -66,7 +70,9 @@ class Pace:
     race_limit: float = 20.0
     race_start: float = 0.0
     early_block: float = 0.6
-    point_limit: float = 3.0
+    point_limit: float = 2.0
+    child_point_limit: float = 4.0
+    wrong_call_lock: float = 3.0
     claim_limit: float = 6.0
     next_round: float = 4.0
     show_limit: float = 20.0
@@ -87,6 +93,11 @@ class Pace:
     def call_time(self) -> float:
         """How long a person may take to make a call that the rules could allow."""
         return max(self.grace_call, self.grace_catch)
+
+    def pointing(self, age: int | None) -> float:
+        """How long somebody of this age (None: unknown) has to point after a buzz."""
+        child = age is not None and age <= CHILD_AGE
+        return max(self.point_limit, self.child_point_limit) if child else self.point_limit
 
     def table_time(self, verb: str) -> float:
         """How long the table waits before it does ``verb``, other than ``close``."""
@@ -120,7 +131,7 @@ RELAXED: Final = Pace(
     race_limit=40.0,
     race_start=0.5,
     early_block=0.4,
-    point_limit=5.0,
+    point_limit=3.0,
     claim_limit=9.0,
     next_round=6.0,
     undo_limit=60.0,
@@ -137,7 +148,7 @@ CHILDREN: Final = Pace(
     race_limit=60.0,
     race_start=1.5,
     early_block=0.3,
-    point_limit=6.0,
+    point_limit=4.0,
     claim_limit=12.0,
     next_round=6.0,
     undo_limit=60.0,
@@ -152,6 +163,7 @@ AT_ONCE: Final = Pace(
     window_time=0.0,
     table={"*": 0.0},
     early_block=0.0,
+    wrong_call_lock=0.0,
     next_round=0.0,
 )
 """No waiting at all, but in races, which are about time; nobody is hurried: for tests."""

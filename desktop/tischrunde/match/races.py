@@ -4,8 +4,9 @@ The rules know only the order of actions (GEN-04). What the table adds is time: 
 race begins for each person when the screen has shown what it is about, and for
 bots when all screens have; an action is late by so many milliseconds; a press
 before there is anything to see costs a moment; and whoever has buzzed is waited
-for. ``Game.race_verbs`` says which actions are raced for; all that is said of one
-race shares the window of its choices.
+for, but is out of this race if nothing comes of it, or something wrong: else a buzzer
+would be time to think. ``Game.race_verbs`` says which actions are raced for; all that
+is said of one race shares the window of its choices.
 """
 
 from __future__ import annotations
@@ -17,8 +18,17 @@ from tischrunde.match.audience import Audience
 from tischrunde.match.clock import Clock, Handle, Hold
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import Match
-from tischrunde.match.messages import REACTION, Accepted, Buzzed, Outcome, Refused, TooLate
+from tischrunde.match.messages import (
+    LAPSED,
+    REACTION,
+    Accepted,
+    Buzzed,
+    Outcome,
+    Refused,
+    TooLate,
+)
 from tischrunde.rules.core.actions import MAY, Action, Choice
+from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.zones import TABLE, Seat
 
@@ -64,7 +74,8 @@ class _Window:
 class Races:
     """The race that is on, and the one before it.
 
-    ``on_hold`` is called when the table freezes or thaws.
+    ``on_hold`` is called when the table freezes or thaws, ``on_out`` when somebody who
+    has buzzed is out of the race, with the reason.
     """
 
     def __init__(
@@ -86,6 +97,7 @@ class Races:
         self._buzzed = self._until = 0.0
         self._alarm: Handle | None = None
         self.on_hold: Callable[[], None] = lambda: None
+        self.on_out: Callable[[Seat, str], None] = lambda seat, why: None
 
     # -- what is --------------------------------------------------------------------
 
@@ -237,7 +249,7 @@ class Races:
         barred = Refused(reason) if reason is not None else self.bar(seat, window.sample)
         if barred is not None:
             return barred
-        limit = self._grace.pace(seat).point_limit
+        limit = self._grace.pace(seat).pointing(self._match.game.ages[seat])
         self._holder, self._buzzed = seat, self._clock.now()
         self._until = self._buzzed + limit
         self._alarm = self._clock.call_later(limit, self._lapse)
@@ -254,12 +266,15 @@ class Races:
         return TooLate(self._match.ply, holder, ms)
 
     def _lapse(self) -> None:
-        """Whoever buzzed has not pointed at anything: a moment of waiting, and on it goes."""
+        """Whoever buzzed has not pointed at anything, and is out."""
         holder = self._holder
         self.release()
-        if holder is not None and self._window is not None:
-            until = self._clock.now() + self._grace.pace(holder).early_block
-            self._window.blocked[holder] = until
+        if holder is not None:
+            self.on_out(holder, LAPSED)
+
+    def pointed_wrongly(self, seat: Seat, events: Sequence[Event]) -> bool:
+        """Whether ``seat``, who has buzzed, has just grabbed what was wrong; before ``acted``."""
+        return seat == self._holder and self._match.is_mistake(seat, events)
 
     def release(self) -> None:
         """Nobody is waited for any more; the time meanwhile has not counted."""

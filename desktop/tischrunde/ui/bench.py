@@ -65,6 +65,7 @@ class _Table(QObject):
             people=(Seat(0),),
             table_time=lambda _verb: 0.0,
             time_left=lambda _verb: 0.0,
+            locked=lambda _seat, _verb: 0.0,
         )
         self.last: Update | None = None
         self.shown: list[int] = []

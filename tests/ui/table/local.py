@@ -68,6 +68,7 @@ class LocalBridge(QObject):
             people=(Seat(0),),
             table_time=lambda _verb: 0.0,
             time_left=lambda _verb: 0.0,
+            locked=lambda _seat, _verb: 0.0,
         )
         self.viewer = Seat(0)
         self.ply = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from tischrunde.rules.clack.actions import GRAMMAR, RACE_VERBS
+from tischrunde.rules.clack.actions import GRAMMAR, PASS, RACE_VERBS
 from tischrunde.rules.clack.cards import CARDS, DECK, SHORT_DECK, ClackCard, Property, Wanted
 from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.rules.clack.flow import fill
@@ -30,6 +30,7 @@ class Clack(Game[ClackOptions, ClackFacts]):
     facts_class = ClackFacts
     fact_types = (Property, Wanted, Phase)
     grammar = GRAMMAR
+    mistake_notes = frozenset({"wrong_card", "wrong_disc", "wrong_disc_sits_out"})
     cards = CARDS
 
     def __init__(
@@ -42,6 +43,7 @@ class Clack(Game[ClackOptions, ClackFacts]):
         self.in_turn = self.options.mode == "in_turn"
         self.race_verbs = frozenset() if self.in_turn else RACE_VERBS
         self.beside_turn = not self.in_turn
+        self.leave_race = None if self.in_turn else PASS
 
     def deck(self) -> tuple[Card, ...]:
         return DECK

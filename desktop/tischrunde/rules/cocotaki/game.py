@@ -31,6 +31,7 @@ class Cocotaki(Game[CocotakiOptions, CocotakiFacts]):
     facts_class = CocotakiFacts
     fact_types = (Colour, Animal, Sound, Phase, Before)
     grammar = GRAMMAR
+    mistake_notes = frozenset({"no_mistake"})
     cards = CARDS
 
     def hand_size(self) -> int:

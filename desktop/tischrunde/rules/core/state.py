@@ -153,6 +153,11 @@ class Game(ABC, Generic[O, F]):
     lasting_calls: ClassVar[frozenset[str]] = frozenset()
     """Calls that hold while the caller's own cards are as they were, whoever plays on (Racko)."""
 
+    leave_race: Action | None = None
+    """By which a seat wants nothing more of a race: the table does it for whoever is out."""
+    mistake_notes: ClassVar[frozenset[str]] = frozenset()
+    """Notes that tell a seat that what it has just grabbed or called was wrong."""
+
     options: O
 
     def __init__(

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from tischrunde.ui.buzzers import SelfTest, can_be
+from tischrunde.ui.held_keys import HeldKeys
 from tischrunde.ui.key_places import typed
 from tischrunde.ui.pressing import take_enter
 from tischrunde.ui.screens import pictures
@@ -17,6 +18,7 @@ from tischrunde.ui.screens.key_cap import paint_cap
 from tischrunde.ui.screens.part import Part
 from tischrunde.ui.screens.sheet import Sheet, close_button
 from tischrunde.ui.screens.widgets import focus_ring, label
+from tischrunde.ui.table.durations import KEY_REPEAT
 from tischrunde.ui.theme import BLUE, GOLD, INK, PAPER_EDGE
 
 CAP_WIDTH: Final = 230
@@ -69,6 +71,9 @@ class BuzzerSheet(Sheet):
         self.buttons.addWidget(close_button(self, "shell.done"))
         self.problem.hide()
         self.test = SelfTest(self.keys)
+        self._held = HeldKeys()
+        self._going_up: set[str] = set()
+        """Keys that have been let go, or are held by a system that says so."""
         self._judge()
 
     def _place(self) -> None:
@@ -123,6 +128,9 @@ class BuzzerSheet(Sheet):
         if event.isAutoRepeat() or not key or event.key() == Qt.Key.Key_Escape:
             super().keyPressEvent(event)
             return
+        if self._held.repeats(event):
+            self._going_up.discard(key)
+            return
         place = self.choosing
         if place is not None:
             self.choose(place, key)
@@ -131,8 +139,21 @@ class BuzzerSheet(Sheet):
             self._judge()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not event.isAutoRepeat():
-            self.test.release(typed(event))
+        if event.isAutoRepeat():
+            return
+        key = typed(event)
+        self._held.release(event)
+        self._going_up.add(key)
+        if event.timestamp():
+            # Where it comes down again at once it has never been up.
+            self.shell.time.after(KEY_REPEAT, self, lambda: self._up(key))
+        else:
+            self._up(key)
+
+    def _up(self, key: str) -> None:
+        if key in self._going_up:
+            self._going_up.discard(key)
+            self.test.release(key)
             self._judge()
 
     def _judge(self) -> None:

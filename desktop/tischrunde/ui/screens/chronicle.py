@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tischrunde.match.messages import FALLBACK, Update
+from tischrunde.match.messages import FALLBACK, OUT, Update
 from tischrunde.match.telling import Told
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.zones import TABLE
@@ -95,8 +95,12 @@ class Chronicle:
         if not since:
             yield from self._heading(part, words)
         undone = told.ply in self._undone
-        for event in told.events[max(0, since - 1) :]:
+        first = max(0, since - 1)
+        for number, event in enumerate(told.events[first:], first):
             text = words.event(event)
+            if number == 0 and (why := dict(told.entry.remarks).get(OUT)):
+                # Not that it wants nothing more.
+                text = words.texts(f"match.out.{why}", name=words.name(told.entry.seat))
             if text:
                 yield Line(text, told.ply, undone)
         reason = dict(told.entry.remarks).get(FALLBACK)

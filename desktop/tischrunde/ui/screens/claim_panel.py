@@ -249,7 +249,7 @@ class ClaimPanel(Paper):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         pressed = next((one for one in self.buttons if one.key == typed(event)), None)
-        if pressed is not None and event.text() and not event.isAutoRepeat():
+        if pressed is not None and event.text() and not self.table.held.repeats(event):
             pressed.click()
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()

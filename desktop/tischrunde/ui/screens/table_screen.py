@@ -390,9 +390,11 @@ class TableScreen(Screen):
             Qt.Key.Key_F10: self.open_menu,
         }
         act = keys.get(event.key())
-        if act is None and self.table.press_own_key(event):
-            return
-        if act is None:
-            super().keyPressEvent(event)
-        else:
+        if act is not None:
             act()
+        elif not self.table.press_own_key(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        self.table.held.release(event)
+        super().keyReleaseEvent(event)

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -17,7 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from tischrunde.ui.pressing import Pressable
+from tischrunde.ui.held_keys import HeldKeys
+from tischrunde.ui.pressing import ENTER, Pressable
 from tischrunde.ui.table import art
 from tischrunde.ui.table.furniture import heading_font, text_font
 
@@ -27,6 +29,7 @@ TONES: Final = {
     "main": ("#F6C03C", "#FFD066", "#2B2622"),
     "call": ("#F07A1E", "#FF8E36", "#2B2622"),
     "dark": ("#3A3530", "#4A443E", "#F4EFE4"),
+    "locked": ("#6B655E", "#6B655E", "#F4EFE4"),
     "ghost": ("#00000000", "#30FFFFFF", "#F4EFE4"),
 }
 """Ground, ground under the pointer, text."""
@@ -49,6 +52,7 @@ class TableButton(Pressable):
         self.upright = False
         """The picture stands above the words instead of before them."""
         self.size_of_text = 18.0
+        self._held = HeldKeys()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -59,6 +63,15 @@ class TableButton(Pressable):
         self.setAccessibleName(text)
         self.setAccessibleDescription(detail)
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        presses = event.key() in (*ENTER, Qt.Key.Key_Space)
+        if not (presses and self._held.repeats(event)):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        self._held.release(event)
+        super().keyReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()

@@ -68,6 +68,9 @@ class Canvas(QGraphicsView):
         # Keys are for the whole table, wherever on it the focus is.
         event.ignore()
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
     def scrollContentsBy(self, _dx: int, _dy: int) -> None:
         """The table never scrolls: its scene is always as large as the window."""
 

@@ -9,6 +9,8 @@ FRAME: Final = 16
 """Between two frames while something moves."""
 LONGEST_STEP: Final = 100
 """What a frame moves on by at most, however late it comes: no movement is skipped."""
+KEY_REPEAT: Final = 60
+"""A key that goes down again sooner than this has never been up: it is held."""
 LOOK_AGAIN: Final = 1000
 """A breath before a match goes on whose window could not be seen."""
 

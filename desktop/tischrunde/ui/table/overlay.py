@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRect, Signal, SignalInstance
+from PySide6.QtCore import QObject, QRect, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
 from tischrunde.ui.table import insight, keys
 from tischrunde.ui.table.button import TableButton
+from tischrunde.ui.table.games.base import Call
 from tischrunde.ui.table.keep import HIDE_KEY, KeepPanel
 from tischrunde.ui.table.keys import KeysPaper
 from tischrunde.ui.table.pixmaps import Look
@@ -20,6 +24,8 @@ from tischrunde.ui.table.prompt import PromptPanel
 from tischrunde.ui.table.stage import TableStage
 from tischrunde.ui.table.why import WhyBubble
 
+LOCK_TICK: Final = 200
+"""Milliseconds between two looks at how long a call is locked."""
 USUAL_UNIT: Final = 100.0
 """Pixels a unit at which texts have their usual size; larger windows get larger ones."""
 
@@ -53,6 +59,11 @@ class Overlay(QObject):
         """People take turns before the screen, so that one may want to hide the cards."""
         self.prompt = PromptPanel(table, texts, stage.words, self._small_card, stage.scene.clock)
         self.calls: dict[str, TableButton] = {}
+        self.locked: Callable[[Seat, str], float] = lambda _seat, _verb: 0.0
+        """Seconds until somebody can make a call again."""
+        self._locks = QTimer(self)
+        self._locks.setInterval(stage.scene.clock.wait(LOCK_TICK))
+        self._locks.timeout.connect(self._name_calls)
         self.tools = {
             "sort": self._tool("icons/ui/sort.svg", self.sort_wanted),
             "help": self._tool("icons/ui/keyboard.svg", self.help_wanted),
@@ -135,9 +146,37 @@ class Overlay(QObject):
             if button is None:
                 button = self.calls[call.name] = self._call(call.name)
             button.show_key = self.keys_shown
-            button.label(self.stage.words(call.label), "", keys.name(self.texts, call.key))
-            button.tone = call.tone or ("call" if call is wanted[0] else "dark")
+            seconds = self._locked_for(call)
+            waits = self.texts("table.call.locked", n=seconds) if seconds else ""
+            button.label(self.stage.words(call.label), waits, keys.name(self.texts, call.key))
+            usual = call.tone or ("call" if call is wanted[0] else "dark")
+            button.tone = "locked" if seconds else usual
             button.picture = call.picture
+
+        self._show_locks([call for call in wanted if self._locked_for(call)])
+
+    def go_by(self, host: Any) -> None:
+        """Show the times that ``host`` knows of."""
+        self.prompt.limit, self.prompt.left = host.table_time, host.time_left
+        self.locked = host.locked
+
+    def show_locks(self) -> None:
+        """A call may have been locked: show which, and for how long."""
+        self._name_calls()
+
+    def _locked_for(self, call: Call) -> int:
+        """Whole seconds until the viewer can make this call again."""
+        view = self.stage.view
+        if view is None or view.seat is None or call.action is None:
+            return 0
+        return ceil(self.locked(view.seat, call.action.verb))
+
+    def _show_locks(self, locked: Sequence[Call]) -> None:
+        """Count down as long as a call is locked."""
+        if not locked:
+            self._locks.stop()
+        elif not self._locks.isActive():
+            self._locks.start()
 
     def _call(self, name: str) -> TableButton:
         button = TableButton(self.table, "call" if not self.calls else "dark")

@@ -17,7 +17,7 @@ from tischrunde.match.messages import Buzzed
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.director import Director
-from tischrunde.ui.table.games.base import Label, TableGame, label
+from tischrunde.ui.table.games.base import Label, TableGame, Who, label
 from tischrunde.ui.table.stage import TableStage
 
 
@@ -89,8 +89,21 @@ class Race(QObject):
         self._length = max(0.001, message.seconds)
         if message.seat != self.buzzed:
             self.buzzed = message.seat
+            self._show()
             self.changed.emit()
             self.director.clock.start()
+
+    def _show(self) -> None:
+        """Somebody has buzzed, or has pointed."""
+        seat, stage = self.buzzed, self.stage
+        stage.hint = label("table.clack.point", who=Who(seat)) if seat is not None else None
+        stage.buzzed(seat)
+        stage.props.count_down(self.left)
+
+    def goes_on(self, _now: float) -> bool:
+        """A frame: whether the time to point is still running."""
+        self.stage.props.count_down(self.left)
+        return self.buzzed is not None
 
     @property
     def left(self) -> float:

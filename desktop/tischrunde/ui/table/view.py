@@ -16,6 +16,7 @@ from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.texts import Texts
 from tischrunde.ui.handover import Kept
+from tischrunde.ui.held_keys import HeldKeys
 from tischrunde.ui.key_places import typed
 from tischrunde.ui.table import accessible
 from tischrunde.ui.table.canvas import Canvas
@@ -23,8 +24,8 @@ from tischrunde.ui.table.control import TableControl
 from tischrunde.ui.table.director import Director, Happened
 from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.games import table_game
-from tischrunde.ui.table.games.base import Label, Who, label
-from tischrunde.ui.table.keyboard import Keyboard
+from tischrunde.ui.table.games.base import label
+from tischrunde.ui.table.keyboard import MOVES, Keyboard
 from tischrunde.ui.table.lessons import Lessons
 from tischrunde.ui.table.overlay import Overlay
 from tischrunde.ui.table.pointer import Pointer
@@ -77,6 +78,7 @@ class TableView(QWidget):
         self.keyboard = Keyboard(self.canvas, self.stage, self.control, self.overlay.prompt)
         self.lessons = Lessons(self.stage, self._teach)
         self.race = Race(self.stage, self.director, self)
+        self.held = HeldKeys()
         self.setFocusProxy(self.canvas)
         accessible.install()
         self._connect()
@@ -99,8 +101,8 @@ class TableView(QWidget):
         self.control.claimed.connect(self.claimed)
         self.stage.shown.connect(self._shown)
         self.stage.begun.connect(self.overlay.let_go)
-        self.stage.also_moves = self._race_on
-        self.race.explained.connect(self._say_briefly)
+        self.stage.also_moves = self.race.goes_on
+        self.race.explained.connect(lambda why: self.inform(self.stage.words(why)))
         self.race.changed.connect(self._raced)
         self.stage.sound.connect(self.sound_requested)
         self.stage.voice.connect(self.voice_requested)
@@ -123,8 +125,7 @@ class TableView(QWidget):
             for index, seat in enumerate(match.header.seats)
         }
         game = table_game(match.game)
-        self.overlay.prompt.limit = bridge.host.table_time
-        self.overlay.prompt.left = bridge.host.time_left
+        self.overlay.go_by(bridge.host)
         self.director.forget()
         self.lessons.begin()
         self.director.game = game
@@ -220,7 +221,10 @@ class TableView(QWidget):
         self.happened.emit(part)
         sentences = self.stage.sentences
         said = " ".join(filter(None, (sentences.event(event) for event in part.events)))
-        if said:
+        if part.update.out and part.ends and part.update.entry is not None:
+            name = self.stage.name(part.update.entry.seat)
+            self.inform(self.texts(f"match.out.{part.update.out}", name=name))
+        elif said:
             self.say(said)
         self.lessons.follow(part)
 
@@ -246,6 +250,7 @@ class TableView(QWidget):
 
     def _refused(self, refused: Refused) -> None:
         self.explain(refused.refusal)
+        self.overlay.show_locks()
 
     def _too_late(self, late: TooLate) -> None:
         said = self.texts("match.too_late")
@@ -335,7 +340,9 @@ class TableView(QWidget):
     # -- keys and size -------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.press_own_key(event):
+        if self.held.repeats(event) and not event.isAutoRepeat() and event.key() not in MOVES:
+            event.accept()
+        elif self.press_own_key(event):
             if self.control.race is not None:
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
         elif event.matches(QKeySequence.StandardKey.Undo) or typed(event) == "Z":
@@ -343,10 +350,14 @@ class TableView(QWidget):
         elif not self.keyboard.press(event):
             super().keyPressEvent(event)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        self.held.release(event)
+        super().keyReleaseEvent(event)
+
     def press_own_key(self, event: QKeyEvent) -> bool:
         """Whether the key is somebody's own; held down it counts once."""
         text = typed(event)
-        return bool(text) and not event.isAutoRepeat() and self.control.press_key(text)
+        return bool(text) and not self.held.repeats(event) and self.control.press_key(text)
 
     def set_buzzers(self, keys: Mapping[Seat, str]) -> None:
         """The key of each person, where several are before the screen."""
@@ -355,22 +366,11 @@ class TableView(QWidget):
             self.stage.game.buzzers = self.race.keys
             self.stage.refresh()
 
-    def _race_on(self, _now: float) -> bool:
-        self.stage.props.count_down(self.race.left)
-        return self.race.buzzed is not None
-
     def _raced(self) -> None:
         """Somebody has buzzed, or has pointed."""
-        seat = self.race.buzzed
-        self.stage.hint = label("table.clack.point", who=Who(seat)) if seat is not None else None
-        self.stage.buzzed(seat)
-        self.stage.props.count_down(self.race.left)
-        if seat is not None:
+        if self.race.buzzed is not None:
             self.overlay.why.dismiss()
             self.sound_requested.emit("tap")
-
-    def _say_briefly(self, reason: Label) -> None:
-        self.inform(self.stage.words(reason))
 
     def close_one(self) -> bool:
         """Let go of what is chosen, or close what lies on top; whether there was anything."""
