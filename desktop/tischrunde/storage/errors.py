@@ -28,10 +28,14 @@ class StorageError(Exception):
     """Something about ``path``. ``code`` is stable and names the sentence in the catalogues."""
 
     def __init__(self, code: str, path: Path, **params: object) -> None:
-        super().__init__(f"{code}: {path}")
+        super().__init__(code, path)
         self.code = code
         self.path = path
         self.params: dict[str, Any] = {"path": str(path), "name": path.name, **params}
+
+    def __str__(self) -> str:
+        """For the log, also of what is an OSError too: which file it is about."""
+        return f"{self.code}: {self.path}"
 
     @property
     def key(self) -> str:

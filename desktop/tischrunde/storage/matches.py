@@ -143,7 +143,7 @@ def glance(path: Path) -> Saved:
             head = file.read(_HEAD)
             about = os.fstat(file.fileno())
             if about.st_size > len(head):
-                file.seek(max(len(head), about.st_size - _TAIL))
+                file.seek(max(0, about.st_size - _TAIL))
                 tail = file.read(_TAIL)
             else:
                 tail = head[-_TAIL:]
