@@ -71,6 +71,8 @@ LIONS = "blue-lion red-lion green-lion"
         # Two equal cards are one choice.
         ("blue-cow red-cow red-cow", {"blue-cow", "blue-cow red-cow red-cow"}),
         ("blue-cow blue-cow", {"blue-cow", "blue-cow blue-cow"}),
+        # Butterflies are laid one by one or together, and there is but one face of them.
+        ("butterfly butterfly", {"butterfly", "butterfly butterfly"}),
         # Lions also all but one, if that are still several: two turn round as often as none.
         ("blue-lion red-lion", {"blue-lion", "blue-lion red-lion"}),
         (
