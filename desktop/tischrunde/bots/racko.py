@@ -64,7 +64,7 @@ class RackoPolicy:
         worth, beside = sight.worth(), stakes(sight)
         values = dict.fromkeys(offered, -worth.turns)
         if TAKE in values:
-            values[TAKE] = max(_built_in(sight, worth, beside, sight.open))
+            values[TAKE] = max(built_in(sight, worth, beside, sight.open))
             idle = -worth.turns + beside.extra(sight.rack)
             if values[TAKE] <= idle:
                 # It would have to be built in although it helps nothing.
@@ -78,8 +78,9 @@ class RackoPolicy:
         best = [min(worth.turns, worth.best(NUMBERS[value - 1]).turns) for value in numbers]
         number = sum(best) / len(best) if best else worth.turns
         joker = sight.joker_chance()
-        with_joker = min(worth.turns, worth.best(JOKER).turns) if joker else 0.0
-        turns = joker * with_joker + (1 - joker) * number
+        turns = (1 - joker) * number
+        if joker:
+            turns += joker * min(worth.turns, worth.best(JOKER).turns)
         chances = sight.event_chances()
         turns *= 1 - sum(chances.values())
         for kind, share in chances.items():
@@ -96,11 +97,9 @@ class RackoPolicy:
 
     def _held(self, sight: Sight, offered: Sequence[Action]) -> list[float]:
         worth, beside = sight.worth(), stakes(sight)
-        built_in = _built_in(sight, worth, beside, sight.held)
+        each = built_in(sight, worth, beside, sight.held)
         idle = -worth.turns + beside.extra(sight.rack)
-        return [
-            idle if action == DISCARD else built_in[PLACE_OF[action.args[0]]] for action in offered
-        ]
+        return [idle if action == DISCARD else each[PLACE_OF[action.args[0]]] for action in offered]
 
     def _blitz(self, sight: Sight, offered: Sequence[Action]) -> list[float]:
         turns = sight.worth().tries(sight.held)
@@ -116,7 +115,7 @@ class RackoPolicy:
         return Exchange(sight, self.profile["harm"]).racks(offered)
 
 
-def _built_in(sight: Sight, worth: Worth, beside: Stakes, card: RackoCard) -> list[float]:
+def built_in(sight: Sight, worth: Worth, beside: Stakes, card: RackoCard) -> list[float]:
     """What ``card`` is worth in each slot."""
     rack: list[Any] = sight.rack
     return [

@@ -145,5 +145,5 @@ class Sight:
         chances = {
             number: 1 / (1 + ((number - middle) / width) ** 2) for number in self.pool.numbers
         }
-        total = sum(chances.values()) or 1.0
+        total = sum(chances.values())
         return {number: chance / total for number, chance in chances.items()}
