@@ -43,7 +43,7 @@ class Need(NamedTuple):
 def window() -> tuple[Need, ...]:
     """What Qt needs to open a window; the program has the list, to say what is missing."""
     sys.path.insert(0, str(ROOT / "desktop"))
-    from tischrunde.cli.libraries import QT, XCB
+    from tischrunde.system.libraries import QT, XCB
 
     return tuple(Need(package, library) for library, package in (QT | XCB).items())
 

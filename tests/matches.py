@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from tischrunde.archive.match_file import MatchFile
 from tischrunde.match.match import DIGEST_EVERY, Match
 from tischrunde.match.table import deal_action
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.rules.core.zones import TABLE
-from tischrunde.saving import MatchFile
 
 SEATS = (SeatRecord("Anna", "person", age=9), SeatRecord("Ben", level="leicht"))
 

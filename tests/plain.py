@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from tischrunde.i18n.texts import catalogue
 from tischrunde.rules.core.options import specs
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.texts import catalogue
 
 RULE: Final = re.compile(r"\b(GEN|TAB|COC|KAT|CLA|RAC)-\d\d\b")
 SNAKE: Final = re.compile(r"\b[a-z]+(_[a-z0-9]+)+\b")

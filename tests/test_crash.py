@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tischrunde import __version__
-from tischrunde.crash import FILE, LARGEST, watch
+from tischrunde.i18n.texts import Texts
+from tischrunde.program.crash import FILE, LARGEST, watch
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.texts import Texts
 
 Said = list[tuple[str, str]]
 Watch = Callable[[Path], Said]

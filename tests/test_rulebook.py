@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.rulebook import GENERAL, Paragraph, book, paragraph, parse
-from tischrunde.rules.core.options import Kind, Spec, as_dict, build, specs
+from tischrunde.i18n.rulebook import GENERAL, Paragraph, book, paragraph, parse
+from tischrunde.i18n.texts import LANGUAGES
+from tischrunde.rules.core.options import OptionKind, Spec, as_dict, build, specs
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.texts import LANGUAGES
 
 IDS = json.loads(
     (Path(__file__).parent.parent / "resources" / "rules" / "ids.json").read_text(encoding="utf-8")
@@ -73,9 +73,9 @@ def test_paragraphs_depend_only_on_options_and_values_that_exist(game_id: str) -
 
 def possible(spec: Spec) -> tuple[str, ...]:
     """The values of an option, as a condition names them."""
-    if spec.kind is Kind.SWITCH:
+    if spec.kind is OptionKind.SWITCH:
         return ("on", "off")
-    if spec.kind is Kind.NUMBER:
+    if spec.kind is OptionKind.NUMBER:
         assert spec.low is not None
         assert spec.high is not None
         return tuple(map(str, range(spec.low, spec.high + 1)))

@@ -10,8 +10,9 @@ from typing import Any, Final
 import pytest
 
 from tests.rules.tables import pick
+from tischrunde.i18n.rulebook import GENERAL, book, paragraph
+from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.match.pace import PRESETS as PACES
-from tischrunde.rulebook import GENERAL, book, paragraph
 from tischrunde.rules.clack import flow
 from tischrunde.rules.core.events import Noted
 from tischrunde.rules.core.options import as_dict, build, specs
@@ -20,7 +21,6 @@ from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.rules.kato.cone import MOST_DRAWN
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.texts import LANGUAGES
 
 CASES: Final[dict[str, list[tuple[dict[str, Any], str, str]]]] = {
     "cocotaki": [

@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.match.audience import snapshot
+from tischrunde.archive.match_file import MatchFile, is_sound, open_match, what_is_wrong
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.match import Match, Replay
 from tischrunde.match.messages import Paused, Update
+from tischrunde.match.observers import snapshot
 from tischrunde.match.table import undo_action
 from tischrunde.rules.core.record import Entry, header_line
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.saving import MatchFile, is_sound, open_match, what_is_wrong
 from tischrunde.storage.errors import BadJournal, Locked, StorageError
 from tischrunde.storage.matches import glance, saves
 from tischrunde.storage.reading import Reading, Status, read
-from tischrunde.texts import Texts
 
 from .matches import go_on, header, saved_match
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.texts import LANGUAGES, Sentence, Texts
+from tischrunde.i18n.texts import LANGUAGES, Sentence, Texts
 
 ROOT = Path(__file__).parent.parent
 I18N = ROOT / "resources" / "i18n"

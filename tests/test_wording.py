@@ -13,8 +13,10 @@ import pytest
 
 import tischrunde
 from tests.rules.tables import Table, pick, tables
+from tischrunde.i18n.texts import LANGUAGES, Sentence, Texts, catalogue
+from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
-from tischrunde.rules.core.options import Kind, build, specs
+from tischrunde.rules.core.options import OptionKind, build, specs
 from tischrunde.rules.core.refusal import BadOptions, refusal
 from tischrunde.rules.core.state import Count, Result, check_seed
 from tischrunde.rules.core.vision import redact
@@ -23,8 +25,6 @@ from tischrunde.rules.kato.actions import CATCH, DRAW, LAY, LAY_TWO, WISH
 from tischrunde.rules.kato.cards import CARDS, Colour
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.texts import LANGUAGES, Sentence, Texts, catalogue
-from tischrunde.wording import Words
 
 RULES = Path(tischrunde.__file__).parent / "rules"
 EACH_GAME = pytest.mark.parametrize("game_id", GAMES)
@@ -279,7 +279,7 @@ def test_the_agreed_options_can_be_read_in_words() -> None:
 
 def test_an_effect_without_a_word_is_told_as_it_stands() -> None:
     spec = next(spec for spec in specs(KatoOptions) if spec.name == "cone_effects")
-    assert spec.kind is Kind.LIST
+    assert spec.kind is OptionKind.LIST
     assert german().option_value(spec, ("juggle:3",)) == "juggle:3"
 
 

@@ -15,11 +15,11 @@ import pytest
 pytest.importorskip("PySide6")
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.app import Program
-from tischrunde.cli.start import Start
-from tischrunde.paths import locations
+from tischrunde.program.app import Program
+from tischrunde.program.start import Start
 from tischrunde.storage.settings import Settings, Tempo, settings_document
-from tischrunde.ui.time_source import TimeSource
+from tischrunde.system.paths import locations
+from tischrunde.ui.kit.time_source import TimeSource
 
 from ..end2end.conftest import application, close  # noqa: F401 - the fixture, for this folder too
 

@@ -12,16 +12,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tischrunde.app import Program
 from tischrunde.match.host import Host
+from tischrunde.program.app import Program
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.matches import saves
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.new_match import NewMatch
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
+from tischrunde.ui.setup.new_match import NewMatch
 
 from ..end2end.player import Player, until
 from ..end2end.setting_up import set_up

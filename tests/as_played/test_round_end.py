@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.round_end import RoundEnd
 
 from ..end2end.player import Mouse, until
 from .conftest import OpenAt

@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.rules.cocotaki.setting import Table
 from tischrunde.bots.bot import Answer, Request, Timed
-from tischrunde.bots.cocotaki import CocotakiPolicy, data, make
-from tischrunde.bots.cocotaki_features import FEATURES
+from tischrunde.bots.cocotaki.features import FEATURES
+from tischrunde.bots.cocotaki.policy import CocotakiPolicy, data, make
 from tischrunde.rules.cocotaki.cards import ANIMALS
 from tischrunde.rules.core.actions import MUST, Action, Duty
 from tischrunde.rules.core.options import as_dict

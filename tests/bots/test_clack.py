@@ -13,8 +13,8 @@ from tests.bots.playing import played_the_same_twice
 from tests.rules.clack.setting import FEW, ONE_ANIMAL, SEVEN, Table, lay_out
 from tischrunde.bots import wire
 from tischrunde.bots.bot import FASTEST, LEVELS, Request, Timed
-from tischrunde.bots.clack import make
-from tischrunde.bots.clack_mind import data, look
+from tischrunde.bots.clack.mind import data, look
+from tischrunde.bots.clack.policy import make
 from tischrunde.rules.clack.actions import DISC, PASS, ROLL, SNAP
 from tischrunde.rules.clack.cards import CARDS, Wanted
 from tischrunde.rules.clack.facts import Phase

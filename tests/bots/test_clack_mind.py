@@ -11,7 +11,7 @@ from tools.tune.clack import grabs
 
 from tests.rules.clack.setting import FEW, SEVEN
 from tischrunde.bots.bot import FASTEST, LEVELS
-from tischrunde.bots.clack_mind import _lag, age_group, data, look
+from tischrunde.bots.clack.mind import _lag, age_group, data, look
 from tischrunde.rules.clack.cards import CARDS, DECK, Wanted
 
 GROUPS = ("kind", "jugendlich", "erwachsen", "senior")

@@ -8,9 +8,9 @@ from tests.bots.cocotaki_questions import FIVE, answers, best, question
 from tests.bots.playing import played_the_same_twice
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cocotaki, deal_out
 from tischrunde.bots.bot import LEVELS
-from tischrunde.bots.cocotaki import data, make
-from tischrunde.bots.cocotaki_features import FEATURES, features
-from tischrunde.bots.cocotaki_sight import Sight, lays
+from tischrunde.bots.cocotaki.features import FEATURES, features
+from tischrunde.bots.cocotaki.policy import data, make
+from tischrunde.bots.cocotaki.sight import Sight, lays
 from tischrunde.bots.registry import policy
 from tischrunde.bots.wire import decode, encode
 from tischrunde.match.headless import play_round

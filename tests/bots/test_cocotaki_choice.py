@@ -18,9 +18,9 @@ from tests.bots.cocotaki_questions import (
 )
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, deal_out
 from tischrunde.bots.bot import Timed
-from tischrunde.bots.cocotaki import CocotakiPolicy
-from tischrunde.bots.cocotaki_features import FEATURES
-from tischrunde.bots.cocotaki_senses import MIXED_UP, span
+from tischrunde.bots.cocotaki.features import FEATURES
+from tischrunde.bots.cocotaki.policy import CocotakiPolicy
+from tischrunde.bots.cocotaki.senses import MIXED_UP, span
 from tischrunde.rules.cocotaki.actions import LAY, PASS, WISH
 from tischrunde.rules.cocotaki.cards import ANIMALS, CARDS, Colour
 from tischrunde.rules.core.actions import MAY, MUST, Duty

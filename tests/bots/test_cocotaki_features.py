@@ -8,8 +8,8 @@ import pytest
 
 from tests.bots.cocotaki_questions import animals, question
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, cards, deal_out
-from tischrunde.bots.cocotaki_features import FEATURES, features, is_donkey
-from tischrunde.bots.cocotaki_sight import Sight
+from tischrunde.bots.cocotaki.features import FEATURES, features, is_donkey
+from tischrunde.bots.cocotaki.sight import Sight
 from tischrunde.rules.cocotaki.cards import ANIMALS, CARDS
 from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.zones import Seat

@@ -9,7 +9,7 @@ import pytest
 from tests.bots.cocotaki_questions import SEEDS, about, action, answers, question, steady
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, deal_out
 from tischrunde.bots.bot import LEVELS, Timed
-from tischrunde.bots.cocotaki import data, make
+from tischrunde.bots.cocotaki.policy import data, make
 from tischrunde.rules.cocotaki.actions import CHALLENGE, LAST, PASS
 from tischrunde.rules.cocotaki.cards import CARDS
 from tischrunde.rules.core.actions import MAY, MUST

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.cocotaki_questions import animals, question
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cards, deal_out
-from tischrunde.bots.cocotaki_sight import Sight, count_colours, lays
+from tischrunde.bots.cocotaki.sight import Sight, count_colours, lays
 from tischrunde.rules.cocotaki.cards import CARDS, Colour
 from tischrunde.rules.core.actions import MAY, MUST
 

@@ -6,7 +6,7 @@ import pytest
 from tools.tune.cocotaki import Job, score, with_errors
 from tools.tune.duel import levels
 
-from tischrunde.bots.cocotaki import data
+from tischrunde.bots.cocotaki.policy import data
 
 
 @pytest.mark.parametrize(

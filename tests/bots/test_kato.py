@@ -10,9 +10,9 @@ from tools.tune.duel import levels
 from tests.bots.kato_questions import ONE, TWO, at, question
 from tests.bots.playing import played_the_same_twice
 from tischrunde.bots.bot import LEVELS, Timed
-from tischrunde.bots.kato import data, make
-from tischrunde.bots.kato_features import FEATURES, features
-from tischrunde.bots.kato_sight import Sight, lacking
+from tischrunde.bots.kato.features import FEATURES, features
+from tischrunde.bots.kato.policy import data, make
+from tischrunde.bots.kato.sight import Sight, lacking
 from tischrunde.bots.registry import policy
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.actions import MAY, MUST, Duty

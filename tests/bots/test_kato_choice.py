@@ -8,8 +8,8 @@ import pytest
 
 from tests.bots.kato_questions import ONE, TWO, any_cards, at, question
 from tischrunde.bots.bot import LEVELS, Timed
-from tischrunde.bots.kato import KatoPolicy, data, make
-from tischrunde.bots.kato_features import FEATURES
+from tischrunde.bots.kato.features import FEATURES
+from tischrunde.bots.kato.policy import KatoPolicy, data, make
 from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.bots.kato_questions import any_cards, at, cards, question
-from tischrunde.bots.kato_features import FEATURES, features
-from tischrunde.bots.kato_sight import Sight
+from tischrunde.bots.kato.features import FEATURES, features
+from tischrunde.bots.kato.sight import Sight
 from tischrunde.rules.core.events import Event, Moved, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS
 from tischrunde.rules.kato.cards import CARDS, Colour

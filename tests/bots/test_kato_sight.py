@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.kato_questions import any_cards, at, cards, question
-from tischrunde.bots.kato_sight import Sight, count_colours, lacking
+from tischrunde.bots.kato.sight import Sight, count_colours, lacking
 from tischrunde.rules.core.events import Event, Moved, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS, Colour

@@ -22,10 +22,10 @@ from tests.bots.racko_questions import (
     question,
 )
 from tischrunde.bots.bot import LEVELS, Request, Timed
-from tischrunde.bots.racko import make
-from tischrunde.bots.racko_gaps import data
-from tischrunde.bots.racko_sight import Sight
-from tischrunde.bots.racko_stakes import PER_CARD, PER_CARD_NEEDED, stakes
+from tischrunde.bots.racko.gaps import data
+from tischrunde.bots.racko.policy import make
+from tischrunde.bots.racko.sight import Sight
+from tischrunde.bots.racko.stakes import PER_CARD, PER_CARD_NEEDED, stakes
 from tischrunde.bots.registry import policy
 from tischrunde.match.headless import play_match, play_round
 from tischrunde.rules.core.actions import MAY, MUST, Duty

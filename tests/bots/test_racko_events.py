@@ -17,10 +17,10 @@ from tests.bots.racko_questions import (
     cards,
     question,
 )
-from tischrunde.bots.racko_events import Exchange
-from tischrunde.bots.racko_gaps import data
-from tischrunde.bots.racko_rack import NEVER, Worth
-from tischrunde.bots.racko_sight import Sight
+from tischrunde.bots.racko.events import Exchange
+from tischrunde.bots.racko.gaps import data
+from tischrunde.bots.racko.rack import NEVER, Worth
+from tischrunde.bots.racko.sight import Sight
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.actions import CHOOSE, SWAP
 from tischrunde.rules.racko.actions import RACKS as EXCHANGE

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.bots.racko_questions import ASCENDING, FOURTH, MIXED, NEARLY, THIRD, at, cards, question
-from tischrunde.bots.racko import built_in
-from tischrunde.bots.racko_gaps import data
-from tischrunde.bots.racko_sight import Sight
-from tischrunde.bots.racko_stakes import Stakes, leads, missing, stakes
+from tischrunde.bots.racko.gaps import data
+from tischrunde.bots.racko.policy import built_in
+from tischrunde.bots.racko.sight import Sight
+from tischrunde.bots.racko.stakes import Stakes, leads, missing, stakes
 from tischrunde.rules.racko.facts import Phase
 
 SCHWER = data()["levels"]["schwer"]

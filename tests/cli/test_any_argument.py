@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tischrunde.cli.parser import COMMANDS
-from tischrunde.rules.core.options import Kind, specs
+from tischrunde.rules.core.options import OptionKind, specs
 from tischrunde.rules.registry import GAMES, game_class
 
 from .conftest import Outcome, Run
@@ -80,7 +80,7 @@ def judge(outcome: Outcome, value: str) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What a right value asks for is not what is tried here."""
     monkeypatch.setattr("tischrunde.cli.bench.measure", lambda name, plan: [])
-    monkeypatch.setattr("tischrunde.ui.shot.draw", lambda wish: None)
+    monkeypatch.setattr("tischrunde.ui.gallery.shot.draw", lambda wish: None)
     # There is no display either, so the window ends with a sentence.
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     # A folder may be named, and is made.
@@ -120,7 +120,7 @@ def test_any_value_of_any_option_of_a_game(cli: Run, game: str, value: str) -> N
     for spec in specs(game_class(game).options_class):
         outcome = cli(*start, "--option", f"{spec.name}={value}")
         judge(outcome, value)
-        if spec.kind is Kind.NUMBER:
+        if spec.kind is OptionKind.NUMBER:
             assert outcome.code == 2
 
 

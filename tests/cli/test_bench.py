@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.archive.match_file import open_match
 from tischrunde.bench import bots, rlcard_probe, rules, saves
 from tischrunde.bench.figures import (
+    BenchPlan,
     Figure,
-    Plan,
     ProbeFailed,
     environment,
     figure,
@@ -20,14 +21,13 @@ from tischrunde.bench.figures import (
     repeat,
 )
 from tischrunde.cli.bench import line
-from tischrunde.saving import open_match
 
 from .conftest import Run
 
 
 @pytest.fixture
-def plan(tmp_path: Path) -> Plan:
-    return Plan(1, tmp_path)
+def plan(tmp_path: Path) -> BenchPlan:
+    return BenchPlan(1, tmp_path)
 
 
 def test_a_figure_is_the_median_of_its_runs() -> None:
@@ -50,7 +50,7 @@ def test_what_is_compared_takes_turns_after_warming_up() -> None:
     assert found == [[1, 1], [2, 2]]
 
 
-def test_another_programs_last_line_is_read_as_json(plan: Plan) -> None:
+def test_another_programs_last_line_is_read_as_json(plan: BenchPlan) -> None:
     environ = environment(plan)
     assert probe(sys.executable, "-c", "print('hello'); print([1, 2])", environ=environ) == [1, 2]
     code = "import sys; print(sys.pycache_prefix, file=sys.stderr); print(sys.dont_write_bytecode)"
@@ -60,13 +60,13 @@ def test_another_programs_last_line_is_read_as_json(plan: Plan) -> None:
 
 
 @pytest.mark.parametrize("command", [("/nowhere/python",), (sys.executable, "-c", "")])
-def test_another_program_that_fails_is_named(plan: Plan, command: tuple[str, ...]) -> None:
+def test_another_program_that_fails_is_named(plan: BenchPlan, command: tuple[str, ...]) -> None:
     with pytest.raises(ProbeFailed) as caught:
         probe(*command, environ=environment(plan))
     assert caught.value.command == command[0]
 
 
-def test_the_rules_are_measured(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_are_measured(plan: BenchPlan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "ACTIONS", 50)
     monkeypatch.setattr(rules, "COPIES", 10)
     found = {one.name: one for one in rules.measure(plan)}
@@ -81,7 +81,7 @@ def test_copies_are_made_of_a_round_that_goes_on() -> None:
 
 
 def test_rlcard_is_measured_in_the_same_run(
-    plan: Plan, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    plan: BenchPlan, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(rules, "ACTIONS", 50)
     monkeypatch.setattr(rules, "COPIES", 10)
@@ -121,7 +121,7 @@ def test_the_probe_plays_rlcards_environment_to_the_end(
         assert float(capsys.readouterr().out) > 0
 
 
-def test_the_bots_are_measured(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bots_are_measured(plan: BenchPlan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "DECISIONS", 5)
     found = bots.measure(plan)
     assert [one.unit for one in found] == ["ms", "1/s"] * 3
@@ -129,7 +129,7 @@ def test_the_bots_are_measured(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_saved_match_that_is_opened_is_as_long_as_said(
-    plan: Plan, monkeypatch: pytest.MonkeyPatch
+    plan: BenchPlan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(saves, "ACTIONS", 60)
     (found,) = saves.measure(plan)

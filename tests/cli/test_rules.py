@@ -7,8 +7,8 @@ import json
 import pytest
 
 from tischrunde.cli.rules import as_text
-from tischrunde.rulebook import book
-from tischrunde.texts import Texts
+from tischrunde.i18n.rulebook import book
+from tischrunde.i18n.texts import Texts
 
 from .conftest import Run
 

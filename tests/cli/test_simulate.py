@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from tischrunde.cli.simulate import Plan, play, play_in_processes, summarise
+from tischrunde.cli.simulate import SimulationPlan, play, play_in_processes, summarise
 from tischrunde.cli.statistics import mean, share
 
 from .conftest import Run
@@ -47,7 +47,7 @@ def test_without_a_seed_there_is_a_new_one_each_time(cli: Run) -> None:
 
 @pytest.mark.rule("GEN-05")
 def test_the_same_seed_plays_the_same_rounds_in_any_number_of_processes() -> None:
-    plan = Plan("kato", {"hand_size": 3}, ("zufall",) * 2, 7, 0, 6)
+    plan = SimulationPlan("kato", {"hand_size": 3}, ("zufall",) * 2, 7, 0, 6)
     alone = list(play(plan))
     assert list(play(plan)) == alone
     assert list(play_in_processes(plan, 2)) == alone
@@ -55,7 +55,7 @@ def test_the_same_seed_plays_the_same_rounds_in_any_number_of_processes() -> Non
 
 
 def test_every_seat_deals_in_turn() -> None:
-    plan = Plan("kato", {"hand_size": 3}, ("zufall",) * 2, 7, 0, 4)
+    plan = SimulationPlan("kato", {"hand_size": 3}, ("zufall",) * 2, 7, 0, 4)
     outcomes = list(play(plan))
     summary = summarise(plan, outcomes, 2.0)
     assert summary.actions == sum(outcome.actions for outcome in outcomes)

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.app import hurry, settle
 from tischrunde.cli import display, window
 from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.parser import parse
-from tischrunde.cli.start import Start
-from tischrunde.paths import locations
-from tischrunde.texts import Texts
+from tischrunde.i18n.texts import Texts
+from tischrunde.program.app import defer_gc, restore_gc
+from tischrunde.program.start import Start
+from tischrunde.system.paths import locations
 
 from .conftest import Run
 
@@ -75,9 +75,9 @@ def test_all_that_follows_shot_is_for_it_to_judge(
 
 def test_garbage_is_looked_for_as_usual_once_the_first_picture_is_there() -> None:
     usual = gc.get_threshold()
-    hurry()
+    defer_gc()
     assert gc.get_threshold() > usual
-    settle()
+    restore_gc()
     kept = gc.get_freeze_count()
     gc.unfreeze()
     assert (gc.get_threshold(), kept > 0) == (usual, True)
@@ -215,7 +215,7 @@ def test_a_window_that_qt_cannot_open_is_one_sentence_and_not_an_abort(
 
 
 def test_libraries_are_looked_for_where_the_loader_looks() -> None:
-    from tischrunde.cli.libraries import missing
+    from tischrunde.system.libraries import missing
 
     assert missing({"libnowhere.so.7": "libnowhere7"}) == {"libnowhere.so.7": "libnowhere7"}
     if importlib.util.find_spec("PySide6") is not None and sys.platform == "linux":

@@ -16,11 +16,11 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.app import Program
-from tischrunde.cli.start import Start
 from tischrunde.match import pace
-from tischrunde.paths import locations
+from tischrunde.program.app import Program
+from tischrunde.program.start import Start
 from tischrunde.storage.settings import Settings, settings_document
+from tischrunde.system.paths import locations
 
 Open = Callable[..., Program]
 
@@ -37,8 +37,8 @@ def application() -> QApplication:
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots act at once; how long people are given is for other tests."""
     monkeypatch.setattr(pace, "PRESETS", dict.fromkeys(pace.PRESETS, pace.AT_ONCE))
-    monkeypatch.setattr("tischrunde.desk.PRESETS", pace.PRESETS)
-    monkeypatch.setattr("tischrunde.ui.sitting.PRESETS", pace.PRESETS)
+    monkeypatch.setattr("tischrunde.program.opening.PRESETS", pace.PRESETS)
+    monkeypatch.setattr("tischrunde.ui.play.sitting.PRESETS", pace.PRESETS)
 
 
 @pytest.fixture

@@ -13,16 +13,16 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
-from tischrunde.app import Program
+from tischrunde.program.app import Program
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.rack import FULL
-from tischrunde.ui.screens.controls import Segments, Stepper
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.new_match import NewMatch
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.kit.controls import Segments, Stepper
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.round_end import RoundEnd
+from tischrunde.ui.setup.new_match import NewMatch
 from tischrunde.ui.table.games.base import Spot
-from tischrunde.ui.table.stands import face_strip
+from tischrunde.ui.table.scene.stands import face_strip
 from tischrunde.ui.table.view import TableView
 
 from .moves import next_move

@@ -13,12 +13,13 @@ from typing import Any
 
 from PySide6.QtCore import QTimer
 
-from tischrunde import app, desk
 from tischrunde.__main__ import main
 from tischrunde.match import pace
 from tischrunde.match.messages import Accepted
-from tischrunde.ui import sitting
-from tischrunde.ui.bridge import Bridge
+from tischrunde.program import app
+from tischrunde.program import opening as desk
+from tischrunde.ui.play import sitting
+from tischrunde.ui.play.bridge import Bridge
 
 from .player import Mouse
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tischrunde.ui.screens.sheet import Sheet
+from tischrunde.ui.kit.dialog import Sheet
 
 
 def said(sheet: Sheet | None) -> str:

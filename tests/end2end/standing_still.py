@@ -15,15 +15,15 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.app import Program
-from tischrunde.cli.start import Start
+from tischrunde.match.draft import Draft
 from tischrunde.match.messages import Update
-from tischrunde.paths import locations
+from tischrunde.program.app import Program
+from tischrunde.program.start import Start
 from tischrunde.rules.core.actions import MUST
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.bridge import Bridge
-from tischrunde.ui.screens.draft import Draft
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.system.paths import locations
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.play.table_screen import TableScreen
 
 PARENT = os.getppid()
 BEGINS = {"clack": "roll", "cocotaki": "lay"}

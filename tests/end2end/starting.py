@@ -13,9 +13,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.app import Program
-from tischrunde.cli.start import Start
-from tischrunde.paths import locations
+from tischrunde.program.app import Program
+from tischrunde.program.start import Start
+from tischrunde.system.paths import locations
 
 LOOK = 700
 """Milliseconds until the window manager has done what it does to a new window."""

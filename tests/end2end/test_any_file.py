@@ -14,18 +14,19 @@ from PySide6.QtWidgets import QApplication
 from tests.matches import saved_match
 from tests.storage.test_matches import many
 from tests.storage.test_odd_files import ODD
-from tischrunde.paths import locations, prepare
+from tischrunde.i18n.texts import Texts
+from tischrunde.program.services import AT_ONCE, ProgramServices
 from tischrunde.rules.registry import GAMES
-from tischrunde.services import AT_ONCE, ProgramServices
 from tischrunde.storage.first_look import first_look
+from tischrunde.storage.folders import prepare
 from tischrunde.storage.journal import reopen
 from tischrunde.storage.profiles import Aids, People, Person, people_document
 from tischrunde.storage.reading import Status
 from tischrunde.storage.settings import Geometry, SeatSetup, Settings, Setup, settings_document
-from tischrunde.texts import Texts
-from tischrunde.ui.screens.home import Home
+from tischrunde.system.paths import locations
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.kit.theme import Theme
 from tischrunde.ui.shell import shell_with
-from tischrunde.ui.theme import Theme
 
 from .conftest import Open
 from .player import until

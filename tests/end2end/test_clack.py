@@ -9,18 +9,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.app import Program
+from tischrunde.archive.match_file import follow
+from tischrunde.match.draft import Draft
 from tischrunde.match.messages import REACTION
-from tischrunde.paths import locations
-from tischrunde.saving import follow
+from tischrunde.program.app import Program
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.screens.draft import Draft
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.system.paths import locations
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
 
 from .conftest import Open
 from .player import Keys, Mouse, until

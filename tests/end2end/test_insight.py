@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tischrunde.paths import locations
 from tischrunde.storage.matches import saves
 from tischrunde.storage.settings import Settings, settings_document
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.system.paths import locations
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
 
 from .conftest import Open
 from .player import LEFT, Mouse, until

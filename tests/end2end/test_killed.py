@@ -14,10 +14,10 @@ from typing import NamedTuple
 import pytest
 
 from tischrunde.match.match import Match
-from tischrunde.paths import locations
 from tischrunde.rules.core.record import Entry
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
+from tischrunde.system.paths import locations
 
 pytestmark = [
     pytest.mark.qt,

@@ -9,15 +9,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.app import Program
-from tischrunde.paths import locations
+from tischrunde.program.app import Program
 from tischrunde.rules.core.record import Header, SeatRecord, header_line
 from tischrunde.storage.journal import Journal
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.system.paths import locations
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
 
 from ..matches import saved_match
 from .conftest import Open

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.paths import locations
 from tischrunde.storage.matches import saves
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.new_match import NewMatch
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.system.paths import locations
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.setup.new_match import NewMatch
 
 from .conftest import Open
 from .player import Keys, Mouse, until

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.app import Program
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.round_end import RoundEnd
+from tischrunde.program.app import Program
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
 
 from .conftest import Open
 from .player import Mouse, until

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from tischrunde.match.match import Match
-from tischrunde.paths import locations
 from tischrunde.rules.core.record import Entry
 from tischrunde.storage.matches import saves
 from tischrunde.storage.reading import read
 from tischrunde.storage.settings import settings_document
+from tischrunde.system.paths import locations
 
 pytestmark = [
     pytest.mark.qt,
@@ -92,7 +92,7 @@ def test_a_signal_comes_when_nothing_else_is_going_on() -> None:
     code = """
 import os, signal
 from PySide6.QtCore import QCoreApplication, QTimer
-from tischrunde.ui.signals import Signals
+from tischrunde.program.signals import Signals
 app = QCoreApplication([])
 done = []
 signals = Signals(app, lambda: (done.append("heard"), app.quit()))
@@ -116,7 +116,7 @@ def test_a_second_signal_ends_the_program_even_if_the_window_stays() -> None:
     code = """
 import os, signal
 from PySide6.QtCore import QCoreApplication, QTimer
-from tischrunde.ui.signals import Signals
+from tischrunde.program.signals import Signals
 app = QCoreApplication([])
 signals = Signals(app, lambda: print("stays", flush=True))
 QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGINT))

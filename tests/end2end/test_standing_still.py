@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.paths import locations
 from tischrunde.storage.settings import Settings, settings_document
+from tischrunde.system.paths import locations
 
 pytestmark = [
     pytest.mark.qt,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.paths import locations
 from tischrunde.storage.settings import Settings, settings_document
-from tischrunde.ui.screens.table_screen import TableScreen
-from tischrunde.ui.table.durations import Tempo
+from tischrunde.system.paths import locations
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.table.model.durations import Tempo
 
 from .conftest import Open
 from .player import until

@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from tischrunde.app import Program
+from tischrunde.match.draft import Draft
+from tischrunde.program.app import Program
 from tischrunde.rules.core.record import SeatRecord
 from tischrunde.storage.profiles import Aids
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.screens.draft import Draft
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
 
 from .conftest import Open
 from .player import Mouse, until

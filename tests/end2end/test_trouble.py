@@ -10,15 +10,15 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.app import Program
-from tischrunde.paths import locations
+from tischrunde.program.app import Program
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.storage.reading import read
+from tischrunde.system.paths import locations
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.save_banner import SaveBanner
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.save_banner import SaveBanner
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
 
 from ..matches import saved_match
 from .conftest import Open
@@ -77,7 +77,7 @@ def test_a_torn_last_line_is_dropped_and_reported(start: Open, basedir: Path) ->
 
 
 def test_a_match_that_another_program_plays_is_not_opened(start: Open, basedir: Path) -> None:
-    from tischrunde.saving import open_match
+    from tischrunde.archive.match_file import open_match
 
     path = saved_match(locations(basedir).saves, 20)
     other = open_match(path)

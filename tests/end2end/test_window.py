@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from tischrunde.paths import locations
 from tischrunde.storage.settings import Geometry, Settings, settings_document
+from tischrunde.system.paths import locations
 
 pytestmark = [pytest.mark.qt, pytest.mark.timeout(240)]
 ROOT = Path(__file__).parent.parent.parent

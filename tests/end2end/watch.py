@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject
 
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.zones import Audience, Place, Seat, Zone
+from tischrunde.rules.core.zones import Seat, Visibility, Zone, ZoneKind
 from tischrunde.rules.racko.cards import EVENT_CARDS
-from tischrunde.ui.bridge import Viewer
-from tischrunde.ui.screens.table_screen import TableScreen
-from tischrunde.ui.table.tableau import Piece
+from tischrunde.ui.play.bridge import Viewer
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.table.model.tableau import Piece
 
 
 class Watch(QObject):
@@ -52,13 +52,13 @@ class Watch(QObject):
         tableau = stage.scene.tableau
         for zone, pieces in tableau.zones.items():
             faces = {piece.face for piece in pieces}
-            if zone.place.audience is Audience.ALL:
+            if zone.kind.visibility is Visibility.ALL:
                 self._known.update(faces)
             elif zone.seat == viewer.seat:
                 self._held.setdefault(viewer.seat, set()).update(faces)
             if zone.seat == viewer.seat or zone in tableau.opened:
                 continue
-            if zone.place.audience is Audience.OWNER:
+            if zone.kind.visibility is Visibility.OWNER:
                 self._look_at(zone, pieces, viewer)
 
     def _look_at(self, zone: Zone, pieces: Sequence[Piece], viewer: Viewer) -> None:
@@ -68,7 +68,7 @@ class Watch(QObject):
         for piece in pieces:
             item = items.get(piece.number)
             seen |= {item.face, item.next_face} if item is not None else set()
-        if zone.place in (Place.DRAWN, Place.RACK):
+        if zone.kind in (ZoneKind.DRAWN, ZoneKind.RACK):
             seen -= self._known | self._held.get(viewer.seat, set())
         if seen - {None}:
             self.wrong.append(f"{zone.text} lies open before {viewer}: {seen}")

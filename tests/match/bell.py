@@ -25,9 +25,9 @@ from tischrunde.rules.core.zones import (
     DRAW_PILE,
     HANDS,
     TABLE,
-    Place,
     Seat,
     Zone,
+    ZoneKind,
 )
 
 CARDS = {text: Card(text, order) for order, text in enumerate("abcdefgh")}
@@ -151,10 +151,10 @@ class BellPosition(Position[BellFacts]):
     def zones(self) -> Iterable[tuple[Zone, Sequence[Card]]]:
         return list(self.piles.items())
 
-    def opened(self) -> Iterable[tuple[Zone, Seat | None]]:
+    def revealed_zones(self) -> Iterable[tuple[Zone, Seat | None]]:
         if self.result() is None:
             return ()
-        return [(zone, None) for zone in self.piles if zone.place is Place.HAND]
+        return [(zone, None) for zone in self.piles if zone.kind is ZoneKind.HAND]
 
 
 class Bell(Game[BellOptions, BellFacts]):

@@ -9,8 +9,8 @@ import pytest
 
 from tests.match.bell import DRAW
 from tests.match.tables import PERSON, Table
+from tischrunde.archive.match_file import MatchFile, open_match
 from tischrunde.rules.core.record import Entry
-from tischrunde.saving import MatchFile, open_match
 
 
 def resume(path: Path) -> Table:

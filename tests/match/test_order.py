@@ -14,7 +14,7 @@ from tests.rules.kato.setting import deal_out
 from tests.rules.racko.setting import DOWN, OTHER, UP, lay_out
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Refused, TooLate
-from tischrunde.match.order import Order
+from tischrunde.match.staleness import StalenessGuard
 from tischrunde.match.table import deal_action
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import TABLE, Seat
@@ -124,7 +124,7 @@ def test_racko_pressed_in_the_instant_in_which_another_moves_is_no_call_too_late
     match.act(TABLE, deal_action())
     assert match.current is not None
     match.current.position = racko.position
-    order = Order(match)
+    order = StalenessGuard(match)
 
     def done(seat: int, text: str) -> None:
         match.act(Seat(seat), match.parse(Seat(seat), text))
@@ -163,7 +163,7 @@ def test_a_turn_is_stale_once_the_cards_it_was_chosen_with_have_changed(
     match.act(TABLE, deal_action())
     assert match.current is not None
     match.current.position = kato.position
-    order = Order(match)
+    order = StalenessGuard(match)
     order.note(kato.position.choices())
     match.act(Seat(1), Action("catch", kato.facts.exposed))
     order.note(kato.position.choices())

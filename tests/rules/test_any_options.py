@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.rules.tables import finished, pick, walk
 from tischrunde.rules.core.actions import Duty
-from tischrunde.rules.core.options import Kind, Spec, as_dict, build, specs
+from tischrunde.rules.core.options import OptionKind, Spec, as_dict, build, specs
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Game, Position
@@ -39,13 +39,13 @@ WORDS = {
 
 def values(spec: Spec) -> st.SearchStrategy[Any]:
     """Every value that an option can have."""
-    if spec.kind is Kind.SWITCH:
+    if spec.kind is OptionKind.SWITCH:
         return st.booleans()
-    if spec.kind is Kind.NUMBER:
+    if spec.kind is OptionKind.NUMBER:
         return st.integers(spec.low, spec.high)
-    if spec.kind is Kind.CHOICE:
+    if spec.kind is OptionKind.CHOICE:
         return st.sampled_from(spec.choices)
-    if spec.kind is Kind.LIST:
+    if spec.kind is OptionKind.LIST:
         words = st.sampled_from(WORDS[spec.name])
         return st.lists(words, max_size=4).map(tuple)
     return st.sampled_from(["", "Sing a song!"])

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.storage.document import Document, SetAside, said
 from tischrunde.storage.errors import StorageError
 from tischrunde.storage.files import LARGEST_DOCUMENT
 from tischrunde.storage.profiles import People, people_document
 from tischrunde.storage.settings import Settings, settings_document
-from tischrunde.texts import Texts
 
 KIB = 1024
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.storage.errors import (
     DiskFull,
     Missing,
@@ -20,9 +21,8 @@ from tischrunde.storage.errors import (
     read_error,
     write_error,
 )
-from tischrunde.texts import Texts
 
-PATH = Path("/home/oma/saves/abend.journal")
+PATH = Path("/srv/oma/saves/abend.journal")
 
 
 @pytest.mark.parametrize(

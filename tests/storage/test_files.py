@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from tischrunde.languages import system_language
-from tischrunde.paths import locations, prepare
 from tischrunde.storage import atomic
 from tischrunde.storage.document import Document, SetAside
 from tischrunde.storage.errors import DiskFull, Missing, StorageError, Unreadable, Unwritable
+from tischrunde.storage.folders import prepare
 from tischrunde.storage.profiles import Aids, People, Person, people_document
 from tischrunde.storage.settings import Geometry, SeatSetup, Settings, Setup, settings_document
+from tischrunde.system.languages import system_language
+from tischrunde.system.paths import locations
 
 # Places
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.matches import go_on
+from tischrunde.archive.match_file import open_match
 from tischrunde.rules.core.record import Entry, SeatRecord
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.saving import open_match
 from tischrunde.storage.errors import BadJournal
 from tischrunde.storage.matches import glance
 from tischrunde.storage.reading import read

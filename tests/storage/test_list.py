@@ -10,7 +10,7 @@ from tischrunde.rules.core.record import Entry, header_line
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.errors import BadJournal, Missing, StorageError, Unreadable
 from tischrunde.storage.journal import create, file_name, free_path, reopen
-from tischrunde.storage.matches import Saved, Saves, glance, saves
+from tischrunde.storage.matches import SavedMatch, Saves, glance, saves
 from tischrunde.storage.reading import Status, status_line
 
 from .conftest import a_header
@@ -134,7 +134,7 @@ def test_what_waits_is_listed_newest_first_whether_over_or_not(saved: Path) -> N
     one = glance(saved)
     unseen = Status(1, None, (3, 0), (0,), unseen=True)
 
-    def at(hour: int, status: Status | None = None, name: str = "a") -> Saved:
+    def at(hour: int, status: Status | None = None, name: str = "a") -> SavedMatch:
         played = one.played.replace(hour=hour)
         return one._replace(played=played, status=status, path=Path(name))
 

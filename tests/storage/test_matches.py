@@ -10,7 +10,7 @@ import pytest
 from tischrunde.rules.core.record import header_line
 from tischrunde.storage.errors import BadJournal, Locked
 from tischrunde.storage.journal import create, reopen
-from tischrunde.storage.matches import Saved, Shelf, delete, glance, saves
+from tischrunde.storage.matches import SavedMatch, Shelf, delete, glance, saves
 from tischrunde.storage.reading import Status
 
 from .conftest import a_header, entries
@@ -126,7 +126,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the files that were looked at, in order."""
     names: list[str] = []
 
-    def look(path: Path) -> Saved:
+    def look(path: Path) -> SavedMatch:
         names.append(path.stem)
         return glance(path)
 

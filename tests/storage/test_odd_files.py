@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from tischrunde.crash import FILE, watch
+from tischrunde.i18n.texts import Texts
+from tischrunde.program.crash import FILE, watch
 from tischrunde.storage.errors import ReadError, StorageError, WriteError
 from tischrunde.storage.first_look import first_look
 from tischrunde.storage.journal import create, reopen
@@ -21,7 +22,6 @@ from tischrunde.storage.matches import delete, glance, saves
 from tischrunde.storage.profiles import People, people_document
 from tischrunde.storage.reading import read
 from tischrunde.storage.settings import Settings, settings_document
-from tischrunde.texts import Texts
 
 from .conftest import a_header
 

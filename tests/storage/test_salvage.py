@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.storage.document import SetAside, said
 from tischrunde.storage.profiles import Aids, People, Person, people_document
 from tischrunde.storage.settings import (
@@ -20,7 +21,6 @@ from tischrunde.storage.settings import (
     Volumes,
     settings_document,
 )
-from tischrunde.texts import Texts
 
 ANNA = SeatSetup("Anna", "person", age=8, aids=Aids(hints=True))
 FULL = Settings(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tischrunde.bench import frames, start
-from tischrunde.bench.figures import Plan
+from tischrunde.bench.figures import BenchPlan
 
 pytestmark = pytest.mark.qt
 
@@ -21,7 +21,7 @@ def test_the_start_is_measured_beside_a_bare_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    bare, home, times = start.measure(Plan(1, tmp_path))
+    bare, home, times = start.measure(BenchPlan(1, tmp_path))
     assert bare.value > 0
     assert home.value > 0
     assert times.value == home.value / bare.value
@@ -53,7 +53,7 @@ def test_dealing_and_rest_are_measured(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(frames, "deal", dealt)
     monkeypatch.setattr(frames, "thinking", watched)
-    found = {one.name: one.value for one in frames.measure(Plan(1, tmp_path))}
+    found = {one.name: one.value for one in frames.measure(BenchPlan(1, tmp_path))}
     # Each measurement has a turn that warms up.
     assert order == ["deal", "deal", "thinking", "deal", "deal", "thought"]
     assert found["frames.dealing"] == found["frames.thinking"] > 0

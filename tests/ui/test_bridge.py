@@ -14,14 +14,14 @@ from tests.match.tables import PERSON, cards_in, header
 
 from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
+from tischrunde.match.handover import Viewer
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Asked, Refused, TooLate, UndoAsked, Update
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.bridge import Bridge
-from tischrunde.ui.handover import Viewer
+from tischrunde.ui.play.bridge import Bridge
 
 pytestmark = pytest.mark.qt
 

@@ -14,16 +14,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.ui.screens.conftest import application, kept, shell, window  # noqa: F401
 from tests.ui.table.clack_table import ClackTable
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.messages import Buzzed
-from tischrunde.texts import Texts
-from tischrunde.ui.held_keys import HeldKeys
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet, Owner
-from tischrunde.ui.screens.home import Home
+from tischrunde.ui.setup.buzzer_sheet import BuzzerSheet, Owner
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.table.button import TableButton
-from tischrunde.ui.table.durations import KEY_REPEAT
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.input.held_keys import HeldKeys
+from tischrunde.ui.table.model.durations import KEY_REPEAT
+from tischrunde.ui.table.overlay.button import TableButton
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt

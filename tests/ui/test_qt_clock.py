@@ -13,8 +13,8 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, QTimer
 from tests.match.conftest import bell_game  # noqa: F401 - the game, for this file too
 
 from tischrunde.match.pace import BEAT
-from tischrunde.ui.qt_clock import QtClock
-from tischrunde.ui.time_source import TimeSource
+from tischrunde.ui.kit.qt_clock import QtClock
+from tischrunde.ui.kit.time_source import TimeSource
 
 pytestmark = pytest.mark.qt
 

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.ui import sound_process
-from tischrunde.ui.sound_process import Desk, Order, Report
-from tischrunde.ui.sound_samples import PAN_STEPS, RATE, pan_step, stereo
-from tischrunde.ui.sounds import folder
-from tischrunde.ui.speaker import SpeakerProcess
+from tischrunde.ui.sound import process as sound_process
+from tischrunde.ui.sound.process import Mixer, Report, SoundCommand
+from tischrunde.ui.sound.samples import PAN_STEPS, RATE, pan_step, stereo
+from tischrunde.ui.sound.sounds import folder
+from tischrunde.ui.sound.speaker import SpeakerProcess
 
 pytestmark = pytest.mark.qt
 
@@ -69,42 +69,42 @@ class Samples:
 
 
 @pytest.fixture
-def desk() -> tuple[Desk, Samples, list[Report]]:
+def desk() -> tuple[Mixer, Samples, list[Report]]:
     output, reports = Samples(), list[Report]()
-    return Desk(output, reports.append), output, reports
+    return Mixer(output, reports.append), output, reports
 
 
-def test_an_order_is_played_and_reported(desk: tuple[Desk, Samples, list[Report]]) -> None:
+def test_an_order_is_played_and_reported(desk: tuple[Mixer, Samples, list[Report]]) -> None:
     taker, output, reports = desk
     file = folder() / "tap.wav"
-    taker.take(Order(str(file), 0.5, 0.0, time.monotonic()))
+    taker.take(SoundCommand(str(file), 0.5, 0.0, time.monotonic()))
     with wave.open(str(file)) as wav:
         assert output.played == [(4 * wav.getnframes(), 0.5)]
     assert reports == [Report(1, "")]
 
 
-def test_an_order_that_comes_late_is_not_played(desk: tuple[Desk, Samples, list[Report]]) -> None:
+def test_an_order_that_comes_late_is_not_played(desk: tuple[Mixer, Samples, list[Report]]) -> None:
     taker, output, reports = desk
-    taker.take(Order(str(folder() / "tap.wav"), 0.5, 0.0, time.monotonic() - 60))
+    taker.take(SoundCommand(str(folder() / "tap.wav"), 0.5, 0.0, time.monotonic() - 60))
     assert output.played == []
     assert reports == [Report(1, "")]
 
 
 @pytest.mark.parametrize("content", [None, b"", b"RIFF", b"no sound at all" * 9])
 def test_a_missing_or_broken_file_is_silence(
-    desk: tuple[Desk, Samples, list[Report]], tmp_path: Path, content: bytes | None
+    desk: tuple[Mixer, Samples, list[Report]], tmp_path: Path, content: bytes | None
 ) -> None:
     taker, output, reports = desk
     file = tmp_path / "tap.wav"
     if content is not None:
         file.write_bytes(content)
-    taker.take(Order(str(file), 0.5, 0.0, time.monotonic()))
+    taker.take(SoundCommand(str(file), 0.5, 0.0, time.monotonic()))
     assert output.played == []
     assert reports == [Report(1, "")]
 
 
 def test_a_file_of_another_format_is_silence(
-    desk: tuple[Desk, Samples, list[Report]], tmp_path: Path
+    desk: tuple[Mixer, Samples, list[Report]], tmp_path: Path
 ) -> None:
     taker, output, _ = desk
     with wave.open(str(tmp_path / "wide.wav"), "wb") as wav:
@@ -112,7 +112,7 @@ def test_a_file_of_another_format_is_silence(
         wav.setsampwidth(2)
         wav.setframerate(RATE)
         wav.writeframes(bytes(400))
-    taker.take(Order(str(tmp_path / "wide.wav"), 0.5, 0.0, time.monotonic()))
+    taker.take(SoundCommand(str(tmp_path / "wide.wav"), 0.5, 0.0, time.monotonic()))
     assert output.played == []
 
 
@@ -131,7 +131,7 @@ def test_without_libpulse_the_process_says_so_and_ends(monkeypatch: pytest.Monke
         send = staticmethod(reports.append)
 
     monkeypatch.delitem(sys.modules, "PySide6.QtMultimedia", raising=False)
-    monkeypatch.delitem(sys.modules, "tischrunde.ui.sound_output", raising=False)
+    monkeypatch.delitem(sys.modules, "tischrunde.ui.sound.output", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Refused(), *sys.meta_path])
     monkeypatch.setattr(sound_process, "_quieten", lambda: None)
     monkeypatch.setattr(sound_process.signal, "signal", lambda *_: None)
@@ -171,7 +171,7 @@ def test_without_a_sound_server_the_process_finds_no_device_and_prints_nothing(
 
 def test_the_process_ends_when_its_program_does() -> None:
     code = (
-        "from tischrunde.ui.speaker import ProcessLink\n"
+        "from tischrunde.ui.sound.speaker import ProcessLink\n"
         "import os\n"
         "if __name__ == '__main__':\n"
         "    print(ProcessLink().pid, flush=True)\n"

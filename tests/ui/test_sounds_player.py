@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.ui.sounds import GROUPS, Sounds, folder
+from tischrunde.ui.sound.sounds import GROUPS, Sounds, folder
 
 pytestmark = pytest.mark.qt
 
@@ -62,7 +62,7 @@ def sounds(application: QApplication, heard: Heard, where: Path) -> Sounds:
 
 
 def test_importing_the_player_does_not_import_qtmultimedia() -> None:
-    code = "import sys, tischrunde.ui.sounds; sys.exit('PySide6.QtMultimedia' in sys.modules)"
+    code = "import sys, tischrunde.ui.sound.sounds; sys.exit('PySide6.QtMultimedia' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

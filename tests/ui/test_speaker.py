@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.ui.sound_process import Order, Report
-from tischrunde.ui.speaker import LIVES, PROBE, STUCK, WAITING, SpeakerProcess
+from tischrunde.ui.sound.process import Report, SoundCommand
+from tischrunde.ui.sound.speaker import LIVES, PROBE, STUCK, WAITING, SpeakerProcess
 
 pytestmark = pytest.mark.qt
 
@@ -18,12 +18,12 @@ class Line:
     """A link to a process that a test plays."""
 
     def __init__(self) -> None:
-        self.orders: list[Order] = []
+        self.orders: list[SoundCommand] = []
         self.said: list[Report] = []
         self.gone = False
         self.ended = False
 
-    def send(self, order: Order) -> None:
+    def send(self, order: SoundCommand) -> None:
         if self.gone:
             raise BrokenPipeError
         self.orders.append(order)

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject
 from tests.ui.test_qt_clock import application, spin  # noqa: F401 - the fixture, for this file too
 
 import tischrunde.ui
-from tischrunde.ui.qt_clock import QtClock
-from tischrunde.ui.table.durations import LONGEST_STEP
-from tischrunde.ui.table.frame_clock import QtFrameClock
-from tischrunde.ui.time_source import TimeSource
+from tischrunde.ui.kit.qt_clock import QtClock
+from tischrunde.ui.kit.time_source import TimeSource
+from tischrunde.ui.table.model.durations import LONGEST_STEP
+from tischrunde.ui.table.scene.frame_clock import QtFrameClock
 
 pytestmark = pytest.mark.qt
 UI = Path(tischrunde.ui.__file__).parent

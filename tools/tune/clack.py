@@ -18,7 +18,7 @@ from statistics import fmean, quantiles, stdev
 from typing import NamedTuple
 
 from tischrunde.bots.bot import FASTEST, LEVELS
-from tischrunde.bots.clack_mind import Look, data, look
+from tischrunde.bots.clack.mind import Glance, data, look
 from tischrunde.bots.registry import policy
 from tischrunde.match.headless import play_round
 from tischrunde.rules.clack.cards import DECK, DISPLAY_SIZE, ClackCard, Wanted
@@ -51,7 +51,7 @@ def grabs(level: str, group: str, rolls: int, seed: int = 1) -> Iterator[Grab]:
         yield _first(look(cards, wanted, profile, age, derive(seed, number)), cards, wanted)
 
 
-def _first(seen: Look, cards: Sequence[ClackCard], wanted: Wanted) -> Grab:
+def _first(seen: Glance, cards: Sequence[ClackCard], wanted: Wanted) -> Grab:
     fitting = sum(card.fits(wanted) for card in cards)
     if not seen.found:
         return Grab(max(FASTEST, seen.nothing), wanted, fitting, None)

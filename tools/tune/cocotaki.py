@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 from tools.tune.duel import Score
 
 from tischrunde.bots.bot import LEVELS
-from tischrunde.bots.cocotaki import CocotakiPolicy, data
-from tischrunde.bots.cocotaki_features import FEATURES
+from tischrunde.bots.cocotaki.features import FEATURES
+from tischrunde.bots.cocotaki.policy import CocotakiPolicy, data
 from tischrunde.match.headless import play_round
 from tischrunde.rules.cocotaki.game import Cocotaki
 from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions

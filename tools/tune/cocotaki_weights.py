@@ -14,8 +14,8 @@ from statistics import fmean
 from tools.tune import evolve
 from tools.tune.cocotaki import with_errors
 
-from tischrunde.bots.cocotaki import CocotakiPolicy, data
-from tischrunde.bots.cocotaki_features import FEATURES
+from tischrunde.bots.cocotaki.features import FEATURES
+from tischrunde.bots.cocotaki.policy import CocotakiPolicy, data
 from tischrunde.match.headless import play_round
 from tischrunde.rules.cocotaki.game import Cocotaki
 from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions

@@ -13,8 +13,8 @@ from statistics import fmean
 from tools.tune import evolve
 from tools.tune.duel import duel
 
-from tischrunde.bots.kato import KatoPolicy, data
-from tischrunde.bots.kato_features import FEATURES
+from tischrunde.bots.kato.features import FEATURES
+from tischrunde.bots.kato.policy import KatoPolicy, data
 from tischrunde.rules.core.options import build
 from tischrunde.rules.kato.options import PRESETS, KatoOptions
 from tischrunde.rules.registry import game_class

@@ -25,8 +25,8 @@ from typing import Any, NamedTuple
 
 from tools.tune import evolve
 
-from tischrunde.bots import racko_gaps
-from tischrunde.bots.racko import make
+from tischrunde.bots.racko import gaps as racko_gaps
+from tischrunde.bots.racko.policy import make
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.options import build, parse
 from tischrunde.rules.core.rng import Rng, derive

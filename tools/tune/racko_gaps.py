@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 import tischrunde.bots
-from tischrunde.bots.racko_gaps import FITTING
+from tischrunde.bots.racko.gaps import FITTING
 from tischrunde.rules.racko.rack import FULL
 
 TARGET = Path(tischrunde.bots.__file__).parent / "data" / "racko_gaps.json"

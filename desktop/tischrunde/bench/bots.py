@@ -6,7 +6,7 @@ import random
 from time import perf_counter
 from typing import Final
 
-from tischrunde.bench.figures import Figure, Plan, figure, repeat
+from tischrunde.bench.figures import BenchPlan, Figure, figure, repeat
 from tischrunde.bots.bot import LEVELS, Request
 from tischrunde.bots.registry import policy
 from tischrunde.rules.core.actions import MUST
@@ -21,7 +21,7 @@ DECISIONS: Final = 300
 SEED: Final = 7
 
 
-def measure(plan: Plan) -> list[Figure]:
+def measure(plan: BenchPlan) -> list[Figure]:
     """Turns decided per second and milliseconds per turn, at a table of four."""
     asked = requests()
     outcomes = repeat(plan.runs, *[lambda level=level: seconds(level, asked) for level in LEVELS])

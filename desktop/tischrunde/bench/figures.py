@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 
-class Plan(NamedTuple):
+class BenchPlan(NamedTuple):
     """``runs`` of every measurement, in a ``folder`` of its own for what it writes.
 
     ``rlcard`` is the Python of an environment that has it, or "".
@@ -61,7 +61,7 @@ def repeat(runs: int, *measures: Callable[[], float]) -> list[list[float]]:
     return outcomes
 
 
-def environment(plan: Plan) -> dict[str, str]:
+def environment(plan: BenchPlan) -> dict[str, str]:
     """The surroundings of other programs: all of them find their source compiled, after a
     first turn, even where Python was told not to keep that (or may not).
     """

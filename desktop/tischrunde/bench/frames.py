@@ -1,6 +1,6 @@
 """How the table is painted: dealing, dealing while a bot thinks, and at rest.
 
-Measured by ``tischrunde.ui.bench`` in a process of its own on Qt's offscreen
+Measured by ``tischrunde.ui.gallery.bench`` in a process of its own on Qt's offscreen
 platform, at 1920×1080.
 """
 
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any, Final
 
-from tischrunde.bench.figures import Figure, Plan, environment, figure, probe
+from tischrunde.bench.figures import BenchPlan, Figure, environment, figure, probe
 
 REST_SECONDS: Final = 10
 
@@ -21,7 +21,7 @@ _HEAD: Final = """
 import json
 from PySide6.QtWidgets import QApplication
 app = QApplication([])
-from tischrunde.ui import bench
+from tischrunde.ui.gallery import bench
 """
 
 DEALING: Final = _HEAD + "print(json.dumps(bench.measure_dealing()._asdict()))"
@@ -31,7 +31,7 @@ REST: Final = _HEAD + f"print(json.dumps(bench.measure_rest({REST_SECONDS})._asd
 THINKING: Final = "while True: pass"
 
 
-def measure(plan: Plan) -> list[Figure]:
+def measure(plan: BenchPlan) -> list[Figure]:
     """Dealing to ten seats: frames a second and gaps; at rest: frames and share of a core."""
     if find_spec("PySide6") is None:
         return []
@@ -45,7 +45,7 @@ def measure(plan: Plan) -> list[Figure]:
     return found
 
 
-def _dealing(name: str, plan: Plan, environ: dict[str, str]) -> list[Figure]:
+def _dealing(name: str, plan: BenchPlan, environ: dict[str, str]) -> list[Figure]:
     # The first one compiles and draws what the others find.
     _, *runs = [deal(environ) for _ in range(plan.runs + 1)]
     return [

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from tischrunde.bench.figures import Figure, Plan, environment, figure, probe, ratio, repeat
+from tischrunde.bench.figures import BenchPlan, Figure, environment, figure, probe, ratio, repeat
 from tischrunde.rules.core.state import Position
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
@@ -35,7 +35,7 @@ print(perf_counter() - began)
 """
 
 
-def measure(plan: Plan) -> list[Figure]:
+def measure(plan: BenchPlan) -> list[Figure]:
     """Actions a second (``choices`` and validation included, no events), copies, imports."""
     measures: list[Measure] = [
         actions_per_second,
@@ -101,12 +101,12 @@ def middle() -> Position[Any]:
     return position
 
 
-def import_milliseconds(plan: Plan) -> float:
+def import_milliseconds(plan: BenchPlan) -> float:
     """Importing the core and one game in a fresh interpreter."""
     return float(probe(sys.executable, "-c", IMPORT, environ=environment(plan))) * 1e3
 
 
-def rlcard(plan: Plan, what: str) -> float:
+def rlcard(plan: BenchPlan, what: str) -> float:
     """The same of rlcard's UNO environment (see ``rlcard_probe.py``)."""
     command = (plan.rlcard, RLCARD, what, str(ACTIONS), str(SEED))
     return float(probe(*command, environ=environment(plan)))

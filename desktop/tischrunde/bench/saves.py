@@ -7,18 +7,18 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from tischrunde.bench.figures import Figure, Plan, figure, repeat
+from tischrunde.archive.match_file import MatchFile, open_match
+from tischrunde.bench.figures import BenchPlan, Figure, figure, repeat
 from tischrunde.match.match import DIGEST_EVERY, Match
 from tischrunde.match.table import deal_action
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.rules.core.zones import TABLE
-from tischrunde.saving import MatchFile, open_match
 
 ACTIONS: Final = 5_000
 SEED: Final = 7
 
 
-def measure(plan: Plan) -> list[Figure]:
+def measure(plan: BenchPlan) -> list[Figure]:
     """Milliseconds until a match of 5,000 actions has been read, replayed and verified."""
     path = long_match(plan.folder / "saves", ACTIONS)
     (runs,) = repeat(plan.runs, lambda: opening_milliseconds(path))

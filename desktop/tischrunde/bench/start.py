@@ -11,7 +11,7 @@ import time
 from importlib.util import find_spec
 from typing import Final
 
-from tischrunde.bench.figures import Figure, Plan, environment, figure, probe, ratio, repeat
+from tischrunde.bench.figures import BenchPlan, Figure, environment, figure, probe, ratio, repeat
 from tischrunde.cli.display import check_display
 from tischrunde.cli.errors import CommandError
 
@@ -68,7 +68,7 @@ sys.exit(main(["--basedir", sys.argv[1]]))
 """
 
 
-def measure(plan: Plan) -> list[Figure]:
+def measure(plan: BenchPlan) -> list[Figure]:
     """Milliseconds to the first picture, bare and home screen, and their ratio."""
     if find_spec("PySide6") is None:
         return []
@@ -84,7 +84,7 @@ def measure(plan: Plan) -> list[Figure]:
     return [bare, home, ratio("start.home / bare", home, bare)]
 
 
-def surroundings(plan: Plan) -> dict[str, str]:
+def surroundings(plan: BenchPlan) -> dict[str, str]:
     """The environment for both: with a display, or without and on the offscreen platform."""
     environ = environment(plan)
     try:

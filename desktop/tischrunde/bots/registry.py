@@ -11,10 +11,10 @@ from tischrunde.bots.bot import RANDOM, Policy
 from tischrunde.bots.random_bot import RandomBot
 
 POLICIES: Final[dict[str, str]] = {
-    "kato": "tischrunde.bots.kato:make",
-    "cocotaki": "tischrunde.bots.cocotaki:make",
-    "racko": "tischrunde.bots.racko:make",
-    "clack": "tischrunde.bots.clack:make",
+    "kato": "tischrunde.bots.kato.policy:make",
+    "cocotaki": "tischrunde.bots.cocotaki.policy:make",
+    "racko": "tischrunde.bots.racko.policy:make",
+    "clack": "tischrunde.bots.clack.policy:make",
 }
 """By game id: where the function is that makes a policy from the name of a level."""
 

@@ -12,11 +12,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tischrunde import __version__
-from tischrunde.bench.figures import Figure, Plan, ProbeFailed
+from tischrunde.bench.figures import BenchPlan, Figure, ProbeFailed
 from tischrunde.bench.suite import SUITE, measure
 from tischrunde.cli import values
 from tischrunde.cli.errors import CommandError
-from tischrunde.texts import Texts
+from tischrunde.i18n.texts import Texts
 
 RLCARD_VARIABLE = "TISCHRUNDE_RLCARD"
 
@@ -29,14 +29,14 @@ def bench(arguments: argparse.Namespace, texts: Texts) -> int:
             raise CommandError("bench_unknown", value=name, choices=", ".join(SUITE))
     rlcard = arguments.rlcard or os.environ.get(RLCARD_VARIABLE, "")
     with TemporaryDirectory() as folder:
-        plan = Plan(runs, Path(folder), rlcard)
+        plan = BenchPlan(runs, Path(folder), rlcard)
         found = _measure(arguments.only or SUITE, plan, quiet=arguments.json)
     if arguments.json:
         print(json.dumps({"machine": machine(), "figures": [one._asdict() for one in found]}))
     return 0
 
 
-def _measure(names: Sequence[str], plan: Plan, quiet: bool) -> list[Figure]:
+def _measure(names: Sequence[str], plan: BenchPlan, quiet: bool) -> list[Figure]:
     found: list[Figure] = []
     for name in names:
         try:

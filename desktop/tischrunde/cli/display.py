@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tischrunde.cli.errors import CommandError
-from tischrunde.cli.libraries import QT, XCB, missing
+from tischrunde.system.libraries import QT, XCB, missing
 
 _LOCAL_X = re.compile(r"(?:unix)?:(\d{1,5})(?:\.\d+)?")
 _WINDOWS = ("xcb", "wayland")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.storage.errors import StorageError
-from tischrunde.texts import Texts
 
 
 class CommandError(Exception):
@@ -24,7 +24,7 @@ def sentences(texts: Texts, error: CommandError | StorageError | BadOptions) -> 
         return [texts(f"cli.error.{error.code}", **error.params)]
     if isinstance(error, StorageError):
         return [texts(error.key, **error.params)]
-    from tischrunde.wording import Words
+    from tischrunde.i18n.wording import Words
 
     words = Words(texts, error.game)
     return [words.refusal(problem) for problem in error.problems]

@@ -15,11 +15,11 @@ from typing import Final
 from tischrunde import __version__
 from tischrunde.cli.errors import CommandError, code_of, sentences
 from tischrunde.cli.parser import parse
-from tischrunde.paths import locations
+from tischrunde.i18n.texts import LANGUAGES, Texts
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.storage.errors import StorageError
 from tischrunde.storage.first_look import first_look
-from tischrunde.texts import LANGUAGES, Texts
+from tischrunde.system.paths import locations
 
 Command = Callable[[argparse.Namespace, Texts], int]
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
 from tischrunde.cli.errors import CommandError
-from tischrunde.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import LANGUAGES, Texts
 
 COMMANDS = ("simulate", "replay", "rules", "shot", "bench")
 
@@ -187,7 +187,7 @@ _FILL: dict[str, Callable[[_Parser], None]] = {
     "simulate": _simulate,
     "replay": _replay,
     "rules": _rules,
-    # Its arguments are those of tischrunde.ui.shot, which judges them itself.
+    # Its arguments are those of tischrunde.ui.gallery.shot, which judges them itself.
     "shot": lambda parser: None,
     "bench": _bench,
 }

@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tischrunde.archive.match_file import follow, is_sound, notices
 from tischrunde.cli import values
 from tischrunde.cli.errors import CommandError
+from tischrunde.i18n.texts import Texts
+from tischrunde.i18n.wording import Words
 from tischrunde.match.match import Match, Replay
-from tischrunde.match.telling import tell
+from tischrunde.match.redaction import redact_entry
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.saving import follow, is_sound, notices
 from tischrunde.storage.reading import Reading, read
-from tischrunde.texts import Texts
-from tischrunde.wording import Words
 
 WRONG: Final = 1
 
@@ -80,7 +80,7 @@ def _wrong_line(reading: Reading, found: Replay) -> str:
     return "" if reading.damage is None else reading.damage.text
 
 
-class Line(NamedTuple):
+class ReplayLine(NamedTuple):
     """One line of the log as the reader may know it, and what it led to.
 
     ``action`` is what it says; None if part of that is hidden from the reader.
@@ -93,7 +93,9 @@ class Line(NamedTuple):
     round: int
 
 
-def story(reading: Reading, kept: int, reader: Seat | None, everything: bool) -> Iterator[Line]:
+def story(
+    reading: Reading, kept: int, reader: Seat | None, everything: bool
+) -> Iterator[ReplayLine]:
     """The first ``kept`` lines retold, with every card open or as ``reader`` saw them."""
     match = Match(reading.header)
     for number, line in zip(reading.numbers[:kept], reading.lines, strict=False):
@@ -103,12 +105,12 @@ def story(reading: Reading, kept: int, reader: Seat | None, everything: bool) ->
         match.enter(line, events.append)
         action = match.parse(line.seat, line.text)
         if everything or match.position is None:
-            yield Line(number, line, action, tuple(events), match.round)
+            yield ReplayLine(number, line, action, tuple(events), match.round)
             continue
         named = None if line.seat == TABLE else action
-        told = tell(match.ply, line, named, events, reader, match.position)
+        told = redact_entry(match.ply, line, named, events, reader, match.position)
         whole = action if told.entry.text == line.text else None
-        yield Line(number, told.entry, whole, told.events, match.round)
+        yield ReplayLine(number, told.entry, whole, told.events, match.round)
 
 
 def _print_story(
@@ -147,7 +149,7 @@ def _seed_for(reader: Seat | None, found: Replay) -> int | None:
     return found.match.header.seed if reader is None or found.match.over else None
 
 
-def _print_line(line: Line, words: Words, texts: Texts) -> None:
+def _print_line(line: ReplayLine, words: Words, texts: Texts) -> None:
     who = texts("cli.replay.table") if line.entry.seat == TABLE else words.name(line.entry.seat)
     said = texts("cli.replay.hidden") if line.action is None else words.action(line.action)
     print(f"{line.line:5} {who}: {said}")
@@ -174,7 +176,7 @@ def _print_end(match: Match, words: Words, texts: Texts) -> None:
 
 
 def _as_json(
-    reading: Reading, found: Replay, words: Words, lines: Iterator[Line], seed: int | None
+    reading: Reading, found: Replay, words: Words, lines: Iterator[ReplayLine], seed: int | None
 ) -> dict[str, Any]:
     match = found.match
     return {

@@ -9,11 +9,11 @@ import textwrap
 from collections.abc import Sequence
 
 from tischrunde.cli.errors import CommandError
-from tischrunde.rule_settings import settings
-from tischrunde.rulebook import GENERAL, Paragraph, book
-from tischrunde.rules.core.options import Kind, Spec
+from tischrunde.i18n.rule_settings import settings
+from tischrunde.i18n.rulebook import GENERAL, Paragraph, book
+from tischrunde.i18n.texts import Texts
+from tischrunde.rules.core.options import OptionKind, Spec
 from tischrunde.rules.registry import GAMES
-from tischrunde.texts import Texts
 
 _WIDTH = 80
 
@@ -55,9 +55,9 @@ def as_text(paragraphs: list[Paragraph], games: Sequence[str], texts: Texts) -> 
 
 def _typed(spec: Spec) -> str:
     """What can stand behind ``--option name=``."""
-    if spec.kind is Kind.SWITCH:
+    if spec.kind is OptionKind.SWITCH:
         return "on|off"
-    if spec.kind is Kind.NUMBER:
+    if spec.kind is OptionKind.NUMBER:
         return f"{spec.low}…{spec.high}"
     return "|".join(spec.choices) or "…"
 

@@ -14,20 +14,20 @@ from tischrunde.bots.registry import policy
 from tischrunde.cli import values
 from tischrunde.cli.errors import CommandError
 from tischrunde.cli.statistics import Mean, Share, mean, share
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.options import build, changed
 from tischrunde.rules.core.rng import Rng, derive
 from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
-from tischrunde.texts import Texts
 
 MOST_ROUNDS: Final = 10_000_000
 PIECES_PER_JOB: Final = 4
 """Rounds differ in length: smaller pieces keep all processes busy to the end."""
 
 
-class Plan(NamedTuple):
+class SimulationPlan(NamedTuple):
     """What is played, as plain data for another process: rounds ``start`` to ``stop`` - 1."""
 
     game: str
@@ -58,7 +58,7 @@ class SeatFigures(NamedTuple):
 class Summary(NamedTuple):
     """What came of all rounds."""
 
-    plan: Plan
+    plan: SimulationPlan
     actions: int
     seconds: float
     length: Mean
@@ -84,7 +84,7 @@ def simulate(arguments: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def plan_of(arguments: argparse.Namespace) -> Plan:
+def plan_of(arguments: argparse.Namespace) -> SimulationPlan:
     """What is asked for, judged; raises as :mod:`tischrunde.cli.values` does."""
     seats = values.number("--seats", arguments.seats, 0, 99)
     game = values.game_of(arguments.game, seats, arguments.preset, arguments.option)
@@ -94,16 +94,16 @@ def plan_of(arguments: argparse.Namespace) -> Plan:
     rounds = values.number("--rounds", arguments.rounds, 1, MOST_ROUNDS)
     seed = values.random_seed() if arguments.seed is None else values.seed(arguments.seed)
     by_seat = levels * seats if len(levels) == 1 else levels
-    return Plan(game.id, changed(game.options), by_seat, seed, 0, rounds)
+    return SimulationPlan(game.id, changed(game.options), by_seat, seed, 0, rounds)
 
 
-def game_of(plan: Plan) -> Game[Any, Any]:
+def game_of(plan: SimulationPlan) -> Game[Any, Any]:
     """The game that a plan is about."""
     kind = game_class(plan.game)
     return kind(build(kind.options_class, plan.options), len(plan.levels))
 
 
-def play(plan: Plan) -> Iterable[Outcome]:
+def play(plan: SimulationPlan) -> Iterable[Outcome]:
     """Play the rounds of ``plan``; round ``i`` is always the same, whoever plays it."""
     game = game_of(plan)
     policies = [policy(plan.game, level) for level in plan.levels]
@@ -118,11 +118,11 @@ def play(plan: Plan) -> Iterable[Outcome]:
         yield Outcome(result.winners, result.points, played.actions)
 
 
-def _play_all(plan: Plan) -> list[Outcome]:
+def _play_all(plan: SimulationPlan) -> list[Outcome]:
     return list(play(plan))
 
 
-def play_in_processes(plan: Plan, jobs: int) -> Iterable[Outcome]:
+def play_in_processes(plan: SimulationPlan, jobs: int) -> Iterable[Outcome]:
     """The same outcomes in the same order, worked out by ``jobs`` processes."""
     # Imported here: a single process does without it.
     from concurrent.futures import ProcessPoolExecutor
@@ -139,7 +139,7 @@ def play_in_processes(plan: Plan, jobs: int) -> Iterable[Outcome]:
             yield from outcomes
 
 
-def summarise(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Summary:
+def summarise(plan: SimulationPlan, outcomes: Sequence[Outcome], seconds: float) -> Summary:
     """The figures; intervals are the middle 95 %."""
     seats = []
     for seat, level in enumerate(plan.levels):

@@ -8,11 +8,12 @@ from typing import Final
 
 from tischrunde.cli.display import check_display, check_qt
 from tischrunde.cli.errors import CommandError
-from tischrunde.cli.start import Start
-from tischrunde.paths import is_empty, locations, prepare
-from tischrunde.texts import Texts
+from tischrunde.i18n.texts import Texts
+from tischrunde.program.start import Start
+from tischrunde.storage.folders import prepare
+from tischrunde.system.paths import is_empty, locations
 
-BEFORE_QT: Final = ("tischrunde.app", "tischrunde.rules.registry")
+BEFORE_QT: Final = ("tischrunde.program.app", "tischrunde.rules.registry")
 """What the first picture needs besides Qt. Imported once Qt is there, a module costs half
 a millisecond more, since Shiboken then reads its source for its own features."""
 
@@ -28,9 +29,9 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
         import_module(module)
     if not is_empty(start.paths.saves):
         import_module("tischrunde.storage.matches")
-    from tischrunde.app import hurry, run
+    from tischrunde.program.app import defer_gc, run
 
-    hurry()
+    defer_gc()
     check_qt()
     from tischrunde.ui.opening import open_display
 
@@ -62,7 +63,7 @@ def start_of(arguments: argparse.Namespace) -> Start:
 
 
 def shot(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Draw a picture of a screen; the arguments are those of ``tischrunde.ui.shot``."""
+    """Draw a picture of a screen; the arguments are those of ``tischrunde.ui.gallery.shot``."""
     check_qt()
     language = ["--lang", arguments.language] if arguments.language else []
-    return int(import_module("tischrunde.ui.shot").main([*language, *arguments.rest]))
+    return int(import_module("tischrunde.ui.gallery.shot").main([*language, *arguments.rest]))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tischrunde.match.audience import Audience
 from tischrunde.match.bot_host import BotHost
 from tischrunde.match.bot_seats import BotSeats
 from tischrunde.match.claims import Claims
@@ -29,14 +28,15 @@ from tischrunde.match.messages import (
     Refused,
     SaveFailed,
 )
-from tischrunde.match.order import Order
+from tischrunde.match.observers import Observers
 from tischrunde.match.pace import NORMAL, Pace
 from tischrunde.match.questions import Questions
 from tischrunde.match.races import Races
 from tischrunde.match.recorder import NoRecorder, Recorder
+from tischrunde.match.redaction import RedactedEntry
 from tischrunde.match.saver import Saver
+from tischrunde.match.staleness import StalenessGuard
 from tischrunde.match.table import GRAMMAR, deal_action, undo_action
-from tischrunde.match.telling import Told
 from tischrunde.match.undo import UndoTalk
 from tischrunde.rules.core import zones
 from tischrunde.rules.core.actions import Action
@@ -75,8 +75,8 @@ class Host:
         # What the disk is waited for goes on in a pause; all else is time of the table.
         self._clock = TableClock(clock)
         self._grace = Grace(self.people, pace)
-        self._audience = Audience(match)
-        self._order = Order(match)
+        self._audience = Observers(match)
+        self._order = StalenessGuard(match)
         self._saver = Saver(recorder or NoRecorder(), clock, self._audience.tell)
         self._races = Races(match, self._clock, self.people, self._grace, self._audience)
         self._bot_seats = BotSeats(
@@ -134,10 +134,10 @@ class Host:
         """Whether seats hold cards that others may not see, so that people need a curtain."""
         position = self.match.position
         return position is not None and any(
-            zone.place.audience is zones.Audience.OWNER for zone, _ in position.zones()
+            zone.kind.visibility is zones.Visibility.OWNER for zone, _ in position.zones()
         )
 
-    def story(self, seat: Seat | None, since: int = 0) -> list[Told]:
+    def story(self, seat: Seat | None, since: int = 0) -> list[RedactedEntry]:
         """What ``seat`` saw in this round after ply ``since``: the log of a match gone on with."""
         return self.match.story(seat, since)
 

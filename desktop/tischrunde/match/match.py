@@ -12,10 +12,10 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from tischrunde.match.redaction import RedactedEntry, redact_entry
 from tischrunde.match.revealing import revealed
 from tischrunde.match.rounds import Round
 from tischrunde.match.table import GRAMMAR, build_game
-from tischrunde.match.telling import Told, tell
 from tischrunde.rules.core import notation, options, series
 from tischrunde.rules.core.actions import Action, NotAnAction
 from tischrunde.rules.core.events import Event, Noted, Sink
@@ -31,7 +31,7 @@ DIGEST_EVERY: Final = 20
 So it is at the end of each round, and when the match is left."""
 
 
-class Stop(NamedTuple):
+class ReplayStop(NamedTuple):
     """Where and why a journal could not be followed further.
 
     ``line`` counts entries and digests from 0. ``code`` is ``illegal`` (``refusal``
@@ -49,7 +49,7 @@ class Replay(NamedTuple):
     """A match read back: ``kept`` is the number of lines that hold, ``stop`` why not all do."""
 
     match: Match
-    stop: Stop | None
+    stop: ReplayStop | None
     kept: int
 
 
@@ -234,7 +234,7 @@ class Match:
 
     # -- looking back ---------------------------------------------------------
 
-    def story(self, seat: Seat | None, since: int = 0) -> list[Told]:
+    def story(self, seat: Seat | None, since: int = 0) -> list[RedactedEntry]:
         """What ``seat`` (None: a spectator) saw in this round after ply ``since``, oldest first.
 
         Actions taken back are left out; the ``undo`` itself is told.
@@ -242,18 +242,18 @@ class Match:
         if self.current is None:
             return []
         start = self._dealt_at()
-        told: list[Told] = []
+        told: list[RedactedEntry] = []
         position, events = self.current.deal_again()
         if since <= start:
-            told.append(tell(start + 1, self.log[start], None, events, seat, position))
+            told.append(redact_entry(start + 1, self.log[start], None, events, seat, position))
         for done, _, after, happened in self.current.steps():
             if done.ply > since:
                 entry = self.log[done.ply - 1]
-                told.append(tell(done.ply, entry, done.action, happened, seat, after))
+                told.append(redact_entry(done.ply, entry, done.action, happened, seat, after))
         for index in range(max(start, since), len(self.log)):
             entry = self.log[index]
             if entry.seat == TABLE and entry.text.startswith("undo "):
-                told.append(Told(index + 1, entry, ()))
+                told.append(RedactedEntry(index + 1, entry, ()))
         return sorted(told, key=lambda part: part.ply)
 
     def _dealt_at(self) -> int:
@@ -278,7 +278,7 @@ class Match:
         given = list(lines)
         match = cls(header)
         if header.rules_version != match.game.rules_version:
-            return Replay(match, Stop(0, "rules_version", str(header.rules_version)), 0)
+            return Replay(match, ReplayStop(0, "rules_version", str(header.rules_version)), 0)
         sure = 0
         for index, line in enumerate(given):
             stop = match._stop_at(index, line)
@@ -288,14 +288,14 @@ class Match:
                 sure = index + 1
         return Replay(match, None, len(given))
 
-    def _stop_at(self, index: int, line: Entry | str) -> Stop | None:
+    def _stop_at(self, index: int, line: Entry | str) -> ReplayStop | None:
         """Follow one line; why it does not follow, if so."""
         if isinstance(line, str):
-            return None if line == self.digest() else Stop(index, "digest", line)
+            return None if line == self.digest() else ReplayStop(index, "digest", line)
         try:
             self.enter(line)
         except IllegalAction as error:
-            return Stop(index, "illegal", line.text, error.refusal)
+            return ReplayStop(index, "illegal", line.text, error.refusal)
         return None
 
     @classmethod

@@ -37,7 +37,7 @@ from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Count, Game, Result
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import Place, Seat, Zone
+from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 
 VERSION: Final = 1
 """Raised when an older reader could no longer follow."""
@@ -52,7 +52,7 @@ RECORDS: Final[dict[str, Any]] = {
 }
 """What has a text form, by the name that it is written with; beside a game's ``fact_types``."""
 
-_PLACES: Final = {place.text: place for place in Place}
+_PLACES: Final = {place.text: place for place in ZoneKind}
 _SHORT: Final[dict[type[Any], Callable[[Any], dict[str, str]]]] = {
     Action: lambda action: {"do": action.text},
     Zone: lambda zone: {"zone": zone.text},

@@ -9,7 +9,7 @@ from typing import Final
 from tischrunde.bots import registry
 from tischrunde.bots.bot import RANDOM, Request
 from tischrunde.match.match import Match
-from tischrunde.match.telling import tell
+from tischrunde.match.redaction import redact_entry
 from tischrunde.rules.core import options
 from tischrunde.rules.core.actions import MUST, Action, Duty
 from tischrunde.rules.core.events import Event
@@ -83,7 +83,7 @@ class Questions:
         position = self._match.position
         assert position is not None
         for seat, past in self._past.items():
-            past.extend(tell(self._match.ply, entry, action, events, seat, position).events)
+            past.extend(redact_entry(self._match.ply, entry, action, events, seat, position).events)
 
     def forget(self) -> None:
         """After a deal or an undo: what was seen is told again when it is needed."""

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from tischrunde.match.audience import Audience
 from tischrunde.match.clock import Clock, Handle, Hold
 from tischrunde.match.grace import Grace
 from tischrunde.match.match import Match
@@ -27,6 +26,7 @@ from tischrunde.match.messages import (
     Refused,
     TooLate,
 )
+from tischrunde.match.observers import Observers
 from tischrunde.rules.core.actions import MAY, Action, Choice
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.refusal import refusal
@@ -84,7 +84,7 @@ class Races:
         clock: Clock,
         people: Sequence[Seat],
         grace: Grace,
-        audience: Audience,
+        audience: Observers,
     ) -> None:
         self._match = match
         self._clock = clock

@@ -8,7 +8,7 @@ from tischrunde.match.rounds import Round, Step
 from tischrunde.rules.core.events import Event, Moved, Shown
 from tischrunde.rules.core.state import Position
 from tischrunde.rules.core.vision import sees
-from tischrunde.rules.core.zones import Audience, Seat
+from tischrunde.rules.core.zones import Seat, Visibility
 
 
 def revealed(current: Round, count: int) -> bool:
@@ -26,7 +26,7 @@ def reveals(step: Step, seat: Seat) -> bool:
     """
     if step.before.rng.uses != step.after.rng.uses:
         return True
-    if set(step.after.opened()) - set(step.before.opened()):
+    if set(step.after.revealed_zones()) - set(step.before.revealed_zones()):
         return True
     return any(_reveals(event, step.before, step.after, seat) for event in step.events)
 
@@ -36,7 +36,7 @@ def _reveals(event: Event, before: Position[Any], after: Position[Any], seat: Se
         return bool(event.cards)
     if not isinstance(event, Moved) or not event.cards:
         return False
-    if event.source.seat == seat and event.target.place.audience is Audience.ALL:
+    if event.source.seat == seat and event.target.kind.visibility is Visibility.ALL:
         return False
     return any(
         sees(after, Seat(viewer), event.target) and not sees(before, Seat(viewer), event.source)

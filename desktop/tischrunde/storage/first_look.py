@@ -10,8 +10,8 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tischrunde.languages import system_language
 from tischrunde.storage import files
+from tischrunde.system.languages import system_language
 
 Window = tuple[int, int, int, int, bool, bool]
 """Left, top, width, height of the window, whether it fills the desktop, and the whole screen."""

@@ -18,7 +18,7 @@ _HEAD: Final = 64 * 1024
 _TAIL: Final = 4 * 1024
 
 
-class Saved(NamedTuple):
+class SavedMatch(NamedTuple):
     """A saved match for a list: ``played`` is when it was last written to, in UTC.
 
     ``status`` is where it stood at its last note (without the turn if more was done
@@ -43,12 +43,12 @@ class Saved(NamedTuple):
 class Saves(NamedTuple):
     """What lies in the folder, newest first, and the files that cannot be read, with the reason."""
 
-    unfinished: tuple[Saved, ...]
-    finished: tuple[Saved, ...]
+    unfinished: tuple[SavedMatch, ...]
+    finished: tuple[SavedMatch, ...]
     unreadable: tuple[StorageError, ...]
 
     @property
-    def waiting(self) -> tuple[Saved, ...]:
+    def waiting(self) -> tuple[SavedMatch, ...]:
         """What can be gone on with, newest first."""
         unseen = [saved for saved in self.finished if saved.waits]
         return tuple(sorted((*self.unfinished, *unseen), key=_age, reverse=True))
@@ -61,7 +61,7 @@ class Shelf:
         self.folder = folder
         self.complete = True
         """Whether the last look was at everything."""
-        self._known: dict[str, tuple[_Stamp, Saved | ReadError]] = {}
+        self._known: dict[str, tuple[_Stamp, SavedMatch | ReadError]] = {}
 
     def look(self, most: int | None = None) -> Saves:
         """The matches in the folder; none if there is no such folder.
@@ -110,15 +110,15 @@ def _stamp(entry: os.DirEntry[str]) -> _Stamp:
     return (about.st_mtime_ns, about.st_ctime_ns, about.st_size)
 
 
-def _glance_or_error(path: Path) -> Saved | ReadError:
+def _glance_or_error(path: Path) -> SavedMatch | ReadError:
     try:
         return glance(path)
     except ReadError as error:
         return error
 
 
-def _sorted_out(looked_at: list[Saved | ReadError]) -> Saves:
-    found = [saved for saved in looked_at if isinstance(saved, Saved)]
+def _sorted_out(looked_at: list[SavedMatch | ReadError]) -> Saves:
+    found = [saved for saved in looked_at if isinstance(saved, SavedMatch)]
     found.sort(key=_age, reverse=True)
     return Saves(
         tuple(saved for saved in found if not saved.finished),
@@ -132,11 +132,11 @@ def saves(folder: Path) -> Saves:
     return Shelf(folder).look()
 
 
-def _age(saved: Saved) -> tuple[datetime, str]:
+def _age(saved: SavedMatch) -> tuple[datetime, str]:
     return saved.played, saved.path.name
 
 
-def glance(path: Path) -> Saved:
+def glance(path: Path) -> SavedMatch:
     """One saved match. Raises ``Missing``, ``Unreadable`` or ``BadJournal``."""
     try:
         with files.opened(path) as file:
@@ -150,7 +150,7 @@ def glance(path: Path) -> Saved:
     except OSError as error:
         raise read_error(error, path) from error
     header = header_of(head.partition(b"\n")[0], path)
-    return Saved(path, header, _moment(about.st_mtime), _last_status(tail, len(header.seats)))
+    return SavedMatch(path, header, _moment(about.st_mtime), _last_status(tail, len(header.seats)))
 
 
 def _moment(seconds: float) -> datetime:

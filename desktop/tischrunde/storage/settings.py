@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tischrunde.languages import Language, system_language
 from tischrunde.storage.document import Document, Migrator
 from tischrunde.storage.profiles import Aids, Pace
+from tischrunde.system.languages import Language, system_language
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Tempo = Literal["full", "brief", "gentle", "none"]

@@ -16,15 +16,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
-from tischrunde.packaged import resource
-from tischrunde.ui.screens.part import Screen
-from tischrunde.ui.screens.widgets import Ground
-from tischrunde.ui.sheet import stylesheet
+from tischrunde.system.packaged import resource
+from tischrunde.ui.kit.part import Screen
+from tischrunde.ui.kit.stylesheet import stylesheet
+from tischrunde.ui.kit.widgets import Ground
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.window_place import SIZE, SMALLEST
 
 if TYPE_CHECKING:
-    from tischrunde.ui.screens.sheet import Sheet
+    from tischrunde.ui.kit.dialog import Sheet
 
 
 def icon() -> QIcon:

@@ -8,7 +8,7 @@ import sys
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.texts import Texts
+from tischrunde.i18n.texts import Texts
 
 
 def open_display(texts: Texts) -> QApplication:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tischrunde.texts import Texts
-from tischrunde.ui.theme import Theme
-from tischrunde.ui.time_source import WALL, TimeSource
+from tischrunde.i18n.texts import Texts
+from tischrunde.ui.kit.theme import Theme
+from tischrunde.ui.kit.time_source import WALL, TimeSource
 
 if TYPE_CHECKING:
     from tischrunde.storage.settings import Settings
@@ -19,7 +19,7 @@ class Shell(QObject):
     """The texts, the settings and the theme, shared by all screens.
 
     ``changed`` is emitted when any of them has changed; screens then put their
-    words and measures again (see :class:`~tischrunde.ui.screens.part.Part`).
+    words and measures again (see :class:`~tischrunde.ui.kit.part.Part`).
     ``theme`` is what holds before the settings are there; ``load`` gives them when
     they are first asked for, so that the first picture need not wait for them.
     ``save`` is called with every new set of settings. All that waits on a screen goes

@@ -45,7 +45,7 @@ def test_at_the_end_every_card_won_is_counted_openly() -> None:
     won = dict(table.position.zones())
     counted = [(count.seat, count.card, count.points) for count in table.result.counts]
     assert counted == [(seat, card, 1) for seat in range(3) for card in won[WON[seat]]]
-    assert [zone for zone, _ in table.position.opened()] == list(WON[:3])
+    assert [zone for zone, _ in table.position.revealed_zones()] == list(WON[:3])
 
 
 @pytest.mark.rule("CLA-15", "GEN-06")

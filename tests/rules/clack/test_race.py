@@ -18,7 +18,7 @@ from tests.rules.clack.setting import (
 from tischrunde.rules.clack.cards import DECK, PROPERTIES, WANTED
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.actions import MAY
-from tischrunde.rules.core.zones import DRAW_PILE, TABLE, Place, Seat, Zone
+from tischrunde.rules.core.zones import DRAW_PILE, TABLE, Seat, Zone, ZoneKind
 
 TREES = "rt.gt.bt rt.rv.gt rt.gt.gv rt.gt.bv rt.rv.bt rt.gv.bt rt.bt.bv"
 """Seven cards without an animal."""
@@ -111,9 +111,9 @@ def test_a_card_that_does_not_lie_there_cannot_be_snapped() -> None:
 def test_cards_won_lie_face_down_even_for_their_owner() -> None:
     table = lay_out(SEVEN, roll=(0, "animal"))
     table.does(1, f"snap {NO_ANIMAL}")
-    assert Place.WON.audience.value == "nobody"
-    assert table.moved("snap")[0].target == Zone(Place.WON, Seat(1))
-    assert list(table.position.opened()) == []
+    assert ZoneKind.WON.audience.value == "nobody"
+    assert table.moved("snap")[0].target == Zone(ZoneKind.WON, Seat(1))
+    assert list(table.position.revealed_zones()) == []
 
 
 @pytest.mark.rule("CLA-08", "GEN-06")

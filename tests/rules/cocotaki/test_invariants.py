@@ -25,7 +25,7 @@ from tischrunde.rules.cocotaki.cards import BUTTERFLY, CARDS, DECK, Animal, Soun
 from tischrunde.rules.cocotaki.challenge import mistakes
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.cocotaki.game import Cocotaki
-from tischrunde.rules.cocotaki.play import CocotakiPosition
+from tischrunde.rules.cocotaki.position import CocotakiPosition
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import view

@@ -110,10 +110,10 @@ def test_the_first_dealer_is_drawn_by_lot() -> None:
 @pytest.mark.rule("GEN-07")
 def test_hands_lie_open_when_the_round_is_over() -> None:
     table = deal_out("red-cow", "red-cat")
-    assert not list(table.position.opened())
+    assert not list(table.position.revealed_zones())
     table.lays(0, "red-cow")
     table.does(TABLE, "close")
-    assert (HANDS[1], None) in list(table.position.opened())
+    assert (HANDS[1], None) in list(table.position.revealed_zones())
     assert table.noted() == ["round_won 0"]
 
 

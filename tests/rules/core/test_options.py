@@ -6,8 +6,8 @@ import pytest
 
 from tischrunde.rules.core.options import (
     TEXT_LIMIT,
-    Kind,
     MatchOptions,
+    OptionKind,
     as_dict,
     build,
     changed,
@@ -35,11 +35,11 @@ def codes(**values: object) -> list[str]:
 
 def test_the_default_decides_the_kind() -> None:
     kinds = {spec.name: spec.kind for spec in specs(Some)}
-    assert kinds["fast"] is Kind.SWITCH
-    assert kinds["cards"] is Kind.NUMBER
-    assert kinds["side"] is Kind.CHOICE
-    assert kinds["words"] is Kind.LIST
-    assert kinds["notes"] is Kind.TEXT
+    assert kinds["fast"] is OptionKind.SWITCH
+    assert kinds["cards"] is OptionKind.NUMBER
+    assert kinds["side"] is OptionKind.CHOICE
+    assert kinds["words"] is OptionKind.LIST
+    assert kinds["notes"] is OptionKind.TEXT
 
 
 @pytest.mark.rule("GEN-06")

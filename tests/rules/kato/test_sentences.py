@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tischrunde.i18n.texts import LANGUAGES, Texts
 from tischrunde.rules.kato.cone import RUN
 from tischrunde.rules.kato.legal import ASKED
-from tischrunde.texts import LANGUAGES, Texts
 
 
 @pytest.mark.rule("GEN-06")

@@ -23,7 +23,7 @@ from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.game import Racko
 from tischrunde.rules.racko.options import RackoOptions
 from tischrunde.rules.racko.places import DRAWN, RACKS
-from tischrunde.rules.racko.play import RackoPosition
+from tischrunde.rules.racko.position import RackoPosition
 
 UP = "1 4 7 10 13 16 19 22 25 28 31 34"
 """A rack that ascends."""

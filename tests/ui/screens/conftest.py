@@ -15,13 +15,13 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from tests.ui.screens.together import Sit, Together
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.storage.settings import Settings
-from tischrunde.texts import Texts
-from tischrunde.ui import fonts
-from tischrunde.ui.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.gallery.shot import Wish
+from tischrunde.ui.kit import fonts
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell, shell_with
-from tischrunde.ui.shot import Wish
 
 Show = Callable[..., Gallery]
 

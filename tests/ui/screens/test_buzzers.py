@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.match.buzzers import USUAL, SelfTest, assign, can_be, last_key
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.buzzers import USUAL, SelfTest, assign, can_be, last_key
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.buzzer_sheet import BuzzerSheet
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.new_match import NewMatch, first_draft
+from tischrunde.ui.setup.buzzer_sheet import BuzzerSheet
+from tischrunde.ui.setup.new_match import NewMatch, first_draft
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.games import taken_letters
 

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tischrunde.ui.gallery import SCREENS, Gallery, settle
-from tischrunde.ui.screens.claim_panel import ClaimPanel
-from tischrunde.ui.table.canvas import Canvas
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.play.claim_panel import ClaimPanel
+from tischrunde.ui.table.scene.canvas import Canvas
 
 from .conftest import Show
 

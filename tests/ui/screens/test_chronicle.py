@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tischrunde.i18n.texts import Texts
+from tischrunde.i18n.wording import Words
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Update
 from tischrunde.match.table import deal_action, undo_action
@@ -10,9 +12,7 @@ from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.rules.core.vision import redact
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.texts import Texts
-from tischrunde.ui.screens.chronicle import Chronicle
-from tischrunde.wording import Words
+from tischrunde.ui.play.chronicle import Chronicle
 
 NAMES = ("Lena", "Bo")
 ME = Seat(0)

@@ -21,12 +21,12 @@ from tests.ui.screens.together import (
     texts,
 )
 
+from tischrunde.match.handover import Viewer
 from tischrunde.match.match import Match
 from tischrunde.rules.cocotaki.facts import Phase as Cocotaki
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.kato.cards import Kind
 from tischrunde.rules.racko.facts import Phase as Racko
-from tischrunde.ui.handover import Viewer
 
 pytestmark = pytest.mark.qt
 LEFT = Qt.MouseButton.LeftButton

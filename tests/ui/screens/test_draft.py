@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tischrunde.match.draft import Draft
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.screens.draft import Draft
 
 
 @pytest.fixture

@@ -16,9 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tischrunde.ui.gallery import SCREENS, Gallery, settle
-from tischrunde.ui.table.button import TableButton
-from tischrunde.ui.theme import (
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.kit.theme import (
     BLUE,
     CREAM,
     CREAM_SOFT,
@@ -31,6 +30,7 @@ from tischrunde.ui.theme import (
     RED,
     TABLES,
 )
+from tischrunde.ui.table.overlay.button import TableButton
 
 from .conftest import Show
 

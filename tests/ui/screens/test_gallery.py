@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.ui.gallery import SCREENS, Gallery, settle
-from tischrunde.ui.screens.rules import RulesScreen
-from tischrunde.ui.shot import Wish
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.gallery.shot import Wish
+from tischrunde.ui.rules.rules import RulesScreen
 
 pytestmark = pytest.mark.qt
 Show = Callable[..., Gallery]

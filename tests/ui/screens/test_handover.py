@@ -18,10 +18,10 @@ from tests.ui.screens.together import (
     last_lay,
 )
 
+from tischrunde.match.handover import Viewer
 from tischrunde.match.pace import PRESETS
 from tischrunde.rules.kato.actions import CALL, CATCH
 from tischrunde.rules.racko.actions import PUT
-from tischrunde.ui.handover import Viewer
 
 pytestmark = pytest.mark.qt
 INSTANT = 0.05

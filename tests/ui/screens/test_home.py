@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.ui.home.home import Home, Waiting
+from tischrunde.ui.home.waiting import WaitingSheet
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home, Waiting
-from tischrunde.ui.screens.waiting import WaitingSheet
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt

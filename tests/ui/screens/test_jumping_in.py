@@ -9,11 +9,11 @@ import pytest
 pytest.importorskip("PySide6")
 from tests.ui.screens.together import LENA, MAMA, OPA, Sit, Together, after, lays, texts
 
+from tischrunde.match.handover import Viewer
 from tischrunde.match.match import Match
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.cards import Kind
-from tischrunde.ui.handover import Viewer
 
 pytestmark = pytest.mark.qt
 

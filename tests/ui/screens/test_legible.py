@@ -10,11 +10,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tischrunde.rules.clack.cards import Wanted
-from tischrunde.ui.gallery import SCREENS, Gallery, settle
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.table.furniture import Ground
-from tischrunde.ui.table.games.clack_pictures import wanted_picture
-from tischrunde.ui.theme import CREAM_SOFT, TABLES
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.kit.theme import CREAM_SOFT, TABLES
+from tischrunde.ui.table.games.clack.pictures import wanted_picture
+from tischrunde.ui.table.scene.furniture import Metrics
 
 from .conftest import Show
 from .reading import Reading
@@ -151,7 +151,7 @@ def test_a_colour_that_is_wanted_covers_nothing_of_its_heading(
     application: object, size: tuple[int, int]
 ) -> None:
     def heading(wanted: Wanted) -> QImage:
-        made = wanted_picture(wanted, "Gesucht", "", *size, Ground(90.0, 1.0)).toImage()
+        made = wanted_picture(wanted, "Gesucht", "", *size, Metrics(90.0, 1.0)).toImage()
         return made.copy(0, 0, size[0], 28)
 
     for number in ("NO", "ONE"):

@@ -9,15 +9,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from tischrunde.match.draft import Draft
 from tischrunde.storage.profiles import Aids, Person
 from tischrunde.storage.settings import SeatSetup
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.kit.controls import Segments, Switch
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.controls import Segments, Switch
-from tischrunde.ui.screens.draft import Draft
-from tischrunde.ui.screens.effects import EffectList
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.new_match import NewMatch, first_draft
-from tischrunde.ui.screens.seat_editor import SeatEditor
+from tischrunde.ui.setup.effects import EffectList
+from tischrunde.ui.setup.new_match import NewMatch, first_draft
+from tischrunde.ui.setup.seat_editor import SeatEditor
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt

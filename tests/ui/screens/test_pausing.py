@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.host import Host
@@ -18,16 +19,15 @@ from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.settings import Settings
-from tischrunde.texts import Texts
-from tischrunde.ui.bridge import Bridge
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.kit.theme import Theme
+from tischrunde.ui.kit.time_source import TimeSource
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.play.sitting import Sitting
+from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.sitting import Sitting
-from tischrunde.ui.table.durations import LOOK_AGAIN
-from tischrunde.ui.theme import Theme
-from tischrunde.ui.time_source import TimeSource
+from tischrunde.ui.table.model.durations import LOOK_AGAIN
 
 pytestmark = pytest.mark.qt
 SOUND_TIME = 4.0

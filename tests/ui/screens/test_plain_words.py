@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 )
 from tests.plain import internal
 
+from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.rules.registry import GAMES
-from tischrunde.texts import LANGUAGES
-from tischrunde.ui.gallery import SCREENS, Gallery, paint, settle
-from tischrunde.ui.shot import Wish
-from tischrunde.ui.table.why import WhyBubble
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, paint, settle
+from tischrunde.ui.gallery.shot import Wish
+from tischrunde.ui.table.overlay.why import WhyBubble
 
 pytestmark = pytest.mark.qt
 

@@ -8,6 +8,8 @@ from PySide6.QtGui import QFontMetrics, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from tischrunde.i18n.wording import Words
+from tischrunde.match.draft import Draft
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.series import Standing
@@ -16,20 +18,18 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import NUMBERS
 from tischrunde.rules.racko.options import RackoOptions
 from tischrunde.storage.settings import SeatSetup, Settings
+from tischrunde.ui.kit.controls import Toggles
+from tischrunde.ui.kit.part import Part
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.chronicle import Line
-from tischrunde.ui.screens.controls import Toggles
-from tischrunde.ui.screens.draft import Draft
-from tischrunde.ui.screens.log_panel import LogPanel
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.new_match import NewMatch
-from tischrunde.ui.screens.part import Part
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.settings import SettingsScreen
-from tischrunde.ui.screens.standings import StandingRow
+from tischrunde.ui.play.chronicle import LogLine
+from tischrunde.ui.play.log_panel import LogPanel
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
+from tischrunde.ui.results.standings import StandingRow
+from tischrunde.ui.settings.settings import SettingsScreen
+from tischrunde.ui.setup.new_match import NewMatch
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.table.pose import LYING
-from tischrunde.wording import Words
+from tischrunde.ui.table.model.pose import LYING
 
 pytestmark = pytest.mark.qt
 LEFT = Qt.MouseButton.LeftButton
@@ -164,7 +164,7 @@ def test_a_line_of_the_log_has_room_for_its_last_word(window: MainWindow, shell:
     panel = LogPanel(Part(shell, window))
     panel.setGeometry(0, 0, 290, 500)
     texts = ["Fach " * many for many in range(1, 16)]
-    panel.show_lines([Line(text, 0) for text in texts])
+    panel.show_lines([LogLine(text, 0) for text in texts])
     QApplication.processEvents()
     room = panel.list.viewport().width() - 2 * 8
     for row, text in enumerate(texts):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.series import Standing
@@ -16,11 +17,10 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.match_end import MatchEnd
-from tischrunde.ui.screens.round_end import RoundEnd
-from tischrunde.ui.screens.standings import Standings
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
+from tischrunde.ui.results.standings import Standings
 from tischrunde.ui.shell import Shell
-from tischrunde.wording import Words
 
 pytestmark = pytest.mark.qt
 SEATS = tuple(SeatRecord(name, "person", face="girl") for name in ("Lena", "Bo", "Ida"))

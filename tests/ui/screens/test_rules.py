@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tischrunde import rulebook
-from tischrunde.rulebook import GENERAL
+from tischrunde.i18n import rulebook
+from tischrunde.i18n.rulebook import GENERAL
 from tischrunde.rules.core.options import as_dict
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.registry import GAMES
-from tischrunde.ui.gallery import settle
+from tischrunde.ui.gallery.gallery import settle
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.rules import RulesScreen
+from tischrunde.ui.rules.rules import RulesScreen
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt

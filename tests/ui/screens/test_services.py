@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("PySide6")
+from tischrunde.match.draft import Draft
 from tischrunde.match.pace import QUICK, RELAXED, SOUND_TIMES
-from tischrunde.paths import locations, prepare
-from tischrunde.services import ProgramServices
+from tischrunde.program.services import ProgramServices
+from tischrunde.storage.folders import prepare
 from tischrunde.storage.profiles import Aids, People, Person, SoundTime, people_document
 from tischrunde.storage.settings import SeatSetup
-from tischrunde.ui.screens.draft import Draft
+from tischrunde.system.paths import locations
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tischrunde.storage.settings import Settings
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.settings import SettingsScreen
+from tischrunde.ui.settings.settings import SettingsScreen
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from tischrunde.ui import shot
-from tischrunde.ui.gallery import SCREENS, picture
-from tischrunde.ui.shot import ShotError, Wish, judge
+from tischrunde.ui.gallery import shot
+from tischrunde.ui.gallery.gallery import SCREENS, picture
+from tischrunde.ui.gallery.shot import ShotError, Wish, judge
 
 pytestmark = pytest.mark.qt
 

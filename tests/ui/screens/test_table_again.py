@@ -10,9 +10,9 @@ from tests.ui.screens.test_words_follow import act_at_random
 from tests.ui.screens.watched import Watched
 
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.settings import SettingsScreen
+from tischrunde.ui.settings.settings import SettingsScreen
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 
 pytestmark = pytest.mark.qt
 FIRST = ("Das ist bisher geschehen", "This has happened so far")

@@ -8,9 +8,9 @@ from tests.end2end.sheets import press, said
 
 from tischrunde.match.messages import UndoAsked, UndoSettled
 from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.undo_question import UndoQuestion
+from tischrunde.ui.play.undo_question import UndoQuestion
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt

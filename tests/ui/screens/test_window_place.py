@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QMargins, QRect, Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.ui.gallery import settle
+from tischrunde.ui.gallery.gallery import settle
+from tischrunde.ui.home.home import Home
+from tischrunde.ui.kit.dialog import notice
 from tischrunde.ui.main_window import MainWindow, icon
-from tischrunde.ui.screens.home import Home
-from tischrunde.ui.screens.sheet import notice
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.window_place import FRAME, SIZE, first_place, fitted
 

@@ -10,9 +10,9 @@ from tests.ui.screens.watched import Told, Watched, gains
 
 from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.events import Moved, Noted
-from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Place, Seat
+from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat, ZoneKind
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.chronicle import Chronicle
+from tischrunde.ui.play.chronicle import Chronicle
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt
@@ -68,7 +68,7 @@ def test_nothing_is_told_before_it_lies_there(window: MainWindow, full: Shell, g
         moves = [event for event in update.events if isinstance(event, Moved)]
         for at, told in enumerate(parts):
             for zone, gained in gains(parts[: at + 1]).items():
-                if zone.place in (Place.DRAW_PILE, Place.UNUSED):
+                if zone.kind in (ZoneKind.DRAW_PILE, ZoneKind.UNUSED):
                     continue
                 left = sum(len(move.cards) for move in moves if move.source == zone)
                 seen = told.counts.get(zone, 0)

@@ -15,28 +15,28 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.bot_host import InlineBots
+from tischrunde.match.handover import Kept, Viewer
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
 from tischrunde.match.pace import PRESETS, Pace
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.options import build, changed
 from tischrunde.rules.core.record import Header, SeatRecord
-from tischrunde.rules.core.zones import Place, Seat
+from tischrunde.rules.core.zones import Seat, ZoneKind
 from tischrunde.rules.racko.actions import PUT
 from tischrunde.rules.registry import game_class
 from tischrunde.storage.settings import Settings
-from tischrunde.texts import Texts
-from tischrunde.ui.bridge import Bridge
-from tischrunde.ui.handover import Kept, Viewer
+from tischrunde.ui.gallery.stills import Moment, reach
+from tischrunde.ui.kit.qt_clock import QtClock
+from tischrunde.ui.kit.theme import Theme
+from tischrunde.ui.kit.time_source import TimeSource
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.qt_clock import QtClock
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.play.sitting import Sitting
+from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.sitting import Sitting
-from tischrunde.ui.stills import Moment, reach
-from tischrunde.ui.theme import Theme
-from tischrunde.ui.time_source import TimeSource
 
 RATE = 10.0
 LENA, OPA, MAMA = Seat(0), Seat(1), Seat(2)
@@ -169,7 +169,7 @@ class Watch(QObject):
             stage, viewer = self.table.table.stage, self.table.viewer
             over = stage.view is not None and stage.view.result is not None
             for zone, pieces in stage.scene.tableau.zones.items():
-                own = zone.place in (Place.HAND, Place.RACK)
+                own = zone.kind in (ZoneKind.HAND, ZoneKind.RACK)
                 secret = own and zone.seat != viewer.seat and not over
                 if secret and any(piece.face is not None for piece in pieces):
                     self.wrong.append(f"cards of seat {zone.seat} before {viewer}")

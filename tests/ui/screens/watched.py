@@ -20,13 +20,13 @@ from tischrunde.match.recorder import NoRecorder
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat, Zone
-from tischrunde.ui.bridge import Bridge
 from tischrunde.ui.main_window import MainWindow
-from tischrunde.ui.screens.table_screen import TableScreen
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.play.sitting import Sitting
+from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.shell import Shell
-from tischrunde.ui.sitting import Sitting
-from tischrunde.ui.table.director import Happened
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.scene.director import Happened
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 
 NAMES = ("Anna", "Fips", "Mama", "Opa")
 FACES = ("girl_with_buns", "fox", "mother", "grandfather")

@@ -18,9 +18,9 @@ from tischrunde.rules.clack.cards import ClackCard
 from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.bridge import Bridge
-from tischrunde.ui.table.frame_clock import ManualFrameClock
-from tischrunde.ui.table.pose import Box
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.table.model.pose import Box
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.view import TableView
 
 NAMES = ("Anna", "Oma", "Fips", "Papa", "Ulla", "Mimi")

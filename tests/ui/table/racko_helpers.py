@@ -16,7 +16,7 @@ from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.rules.racko.cards import CARDS
 from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.places import DRAWN, RACKS, REST
-from tischrunde.ui.table.stands import face_strip
+from tischrunde.ui.table.scene.stands import face_strip
 from tischrunde.ui.table.view import TableView
 
 LEFT = Qt.MouseButton.LeftButton

@@ -14,8 +14,8 @@ from tischrunde.rules.core.events import Shown, noted
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QRectF
 from tests.ui.table.test_racko_layout import SIZES, laid
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.zones import Seat, Zone
 from tischrunde.rules.racko.places import RACKS
-from tischrunde.texts import Texts
-from tischrunde.ui.table.bubbles import Bubble, speak
-from tischrunde.ui.table.furniture import Ground
-from tischrunde.ui.table.layout import Layout, Shape, arrange
-from tischrunde.ui.table.pose import Box
+from tischrunde.ui.table.model.bubbles import Bubble, speak
+from tischrunde.ui.table.model.layout import Layout, Shape, arrange
+from tischrunde.ui.table.model.pose import Box
+from tischrunde.ui.table.scene.furniture import Metrics
 
 pytestmark = [pytest.mark.qt, pytest.mark.usefixtures("application")]
 
@@ -25,7 +25,7 @@ def said(language: str) -> list[str]:
 
 
 def bubble(text: str, seat: int, layout: Layout, size: float = 1.0) -> Bubble:
-    return speak(text, Seat(seat), Seat(0), layout, Ground(layout.unit, 1.0, text=size))
+    return speak(text, Seat(seat), Seat(0), layout, Metrics(layout.unit, 1.0, text=size))
 
 
 def covers(one: Bubble, box: Box, unit: float) -> bool:

@@ -10,10 +10,10 @@ from tests.ui.table.clack_table import ME, ClackTable
 from tests.ui.table.test_keyboard import come_by_tab
 
 from tischrunde.rules.clack.facts import Phase
-from tischrunde.rules.core.zones import DRAW_PILE, Place, Seat, Zone
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games import table_game
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
@@ -144,7 +144,7 @@ def test_a_wrong_card_goes_to_the_hand_and_wanders_back_to_its_place(play: Play)
     place = game.place(card)
     game.key(str(place))
     game.until(lambda: not game.table.director.busy, 1)
-    assert game.table.stage.scene.tableau.counts[Zone(Place.RETURNING, ME)] == 1
+    assert game.table.stage.scene.tableau.counts[Zone(ZoneKind.RETURNING, ME)] == 1
     assert game.table.stage.around.plate_face(Seat(0)).tag == "legt zurück …"
     game.until(lambda: "-1 back 0" in game.entries(), 5)
     assert game.place(card) == place
@@ -327,7 +327,7 @@ def test_no_card_of_a_pile_has_a_face_on_the_screen(play: Play, table: TableView
         hidden = [
             piece
             for zone, row in table.stage.scene.tableau.zones.items()
-            if zone.place in (Place.WON, Place.DRAW_PILE, Place.UNUSED)
+            if zone.kind in (ZoneKind.WON, ZoneKind.DRAW_PILE, ZoneKind.UNUSED)
             for piece in row
         ]
         items = table.stage.scene.items_by_number
@@ -336,8 +336,8 @@ def test_no_card_of_a_pile_has_a_face_on_the_screen(play: Play, table: TableView
             items[piece.number].next_face is None for piece in hidden if piece.number in items
         )
     assert (
-        Zone(Place.UNUSED) not in table.stage.scene.tableau.zones
-        or not (table.stage.scene.tableau.zones[Zone(Place.UNUSED)])
+        Zone(ZoneKind.UNUSED) not in table.stage.scene.tableau.zones
+        or not (table.stage.scene.tableau.zones[Zone(ZoneKind.UNUSED)])
     )
     assert table.stage.scene.tableau.counts[DRAW_PILE] <= 35
 

@@ -16,10 +16,10 @@ from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
-from tischrunde.ui.table.cues import length, plan
-from tischrunde.ui.table.durations import FITTED, ROLL, Tempo
-from tischrunde.ui.table.games.clack import VOICES, ClackTable
-from tischrunde.ui.table.manners import MANNERS
+from tischrunde.ui.table.games.clack.game import VOICES, ClackTable
+from tischrunde.ui.table.model.cues import length, plan
+from tischrunde.ui.table.model.durations import FITTED, ROLL, Tempo
+from tischrunde.ui.table.model.manners import MANNERS
 
 ONE, OTHER = CARDS["ra.gt.bv"], CARDS["rv.gt.bt"]
 ME = Seat(0)
@@ -111,7 +111,7 @@ def test_every_sound_of_clack_exists() -> None:
 
 
 def test_everything_that_is_said_has_its_sentence_in_both_languages() -> None:
-    from tischrunde.texts import Texts
+    from tischrunde.i18n.texts import Texts
 
     for language in ("de", "en"):
         texts = Texts(language)

@@ -7,20 +7,20 @@ from math import cos, hypot, radians, sin
 
 import pytest
 
-from tischrunde.rules.core.zones import DRAW_PILE, Place, Seat, Zone
-from tischrunde.ui.table.games.clack_dice import FACES, Throw, lying
-from tischrunde.ui.table.games.clack_layout import CAP, PLACES, TILTS, arrange
-from tischrunde.ui.table.layout import Layout, Shape, card_at
-from tischrunde.ui.table.pose import Box, Pose
+from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
+from tischrunde.ui.table.games.clack.dice import FACES, Throw, lying
+from tischrunde.ui.table.games.clack.layout import CAP, PLACES, TILTS, arrange
+from tischrunde.ui.table.model.layout import Layout, Shape, card_at
+from tischrunde.ui.table.model.pose import Box, Pose
 
 SIZES = [(1024, 600), (734, 544), (1280, 800), (990, 744), (1920, 1080), (1000, 1400)]
-DISPLAY = Zone(Place.DISPLAY)
+DISPLAY = Zone(ZoneKind.DISPLAY)
 
 
 def laid(seats: int, size: tuple[int, int], won: int = 5) -> Layout:
     zones: dict[Zone, range] = {DISPLAY: range(PLACES), DRAW_PILE: range(0)}
     for seat in range(seats):
-        zones[Zone(Place.WON, Seat(seat))] = range(100 * seat + 100, 100 * seat + 100 + won)
+        zones[Zone(ZoneKind.WON, Seat(seat))] = range(100 * seat + 100, 100 * seat + 100 + won)
     return arrange(Shape(Seat(0), seats, zones), *size)
 
 
@@ -123,7 +123,7 @@ def test_the_cards_won_grow_before_their_owner_and_stay_there(won: int) -> None:
 def test_a_card_in_the_hand_and_a_buzzers_key_hide_neither_name_nor_count(
     seats: int, size: tuple[int, int]
 ) -> None:
-    zones = {Zone(Place.RETURNING, Seat(seat)): [seat] for seat in range(seats)}
+    zones = {Zone(ZoneKind.RETURNING, Seat(seat)): [seat] for seat in range(seats)}
     table = arrange(Shape(Seat(0), seats, zones), *size)
     for seat, place in table.places.items():
         assert apart(around(table.slots[seat]), place.plate)

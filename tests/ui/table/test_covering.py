@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.table.helpers import LEFT
 from tests.ui.table.local import LocalBridge
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.state import Position
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat
-from tischrunde.texts import Texts
-from tischrunde.ui.table.durations import Tempo
 from tischrunde.ui.table.games import table_game
+from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

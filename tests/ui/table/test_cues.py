@@ -6,14 +6,14 @@ import json
 from importlib.resources import files
 from itertools import pairwise
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.texts import Texts
-from tischrunde.ui.table.cues import Heard, length, plan
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.games.kato import VOICES
-from tischrunde.ui.table.manners import MANNERS
+from tischrunde.ui.table.games.kato.game import VOICES
+from tischrunde.ui.table.model.cues import Heard, length, plan
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.model.manners import MANNERS
 
 RED_7, BLUE_2 = CARDS["red-7"], CARDS["blue-2"]
 ME = Seat(0)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from tischrunde.ui.key_places import BEFORE, typed
+from tischrunde.ui.kit.key_places import BEFORE, typed
 
 pytestmark = pytest.mark.qt
 NO, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier

@@ -14,8 +14,8 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import LAY
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.ui.key_places import BEFORE
-from tischrunde.ui.table.stops import DISCARD, DRAW, HAND, PILES, SEATS
+from tischrunde.ui.kit.key_places import BEFORE
+from tischrunde.ui.table.input.stops import DISCARD, DRAW, HAND, PILES, SEATS
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
-from tischrunde.ui.table.layout import BACKS_SHOWN, Layout, Shape, arrange, card_at
-from tischrunde.ui.table.pose import RATIO, STEEPEST, Box, Pose, fan, on_card
-from tischrunde.ui.table.seating import opponents
+from tischrunde.ui.table.model.layout import BACKS_SHOWN, Layout, Shape, arrange, card_at
+from tischrunde.ui.table.model.pose import RATIO, STEEPEST, Box, Pose, fan, on_card
+from tischrunde.ui.table.model.seating import opponents
 
 SIZES = [(1024, 600), (1280, 800), (1920, 1080), (800, 560), (1000, 1400)]
 SEATS = range(2, 11)

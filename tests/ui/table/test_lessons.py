@@ -8,6 +8,7 @@ from tests.ui.table.helpers import Make, arrange_cards
 from tests.ui.table.local import LocalBridge
 from tests.ui.table.test_cocotaki import lie
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.cocotaki.actions import CHALLENGE, LAY, SOUND
 from tischrunde.rules.cocotaki.cards import CARDS, Sound
 from tischrunde.rules.core.events import noted
@@ -15,11 +16,10 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import CATCH
 from tischrunde.rules.kato.actions import LAY as LAY_KATO
 from tischrunde.rules.kato.cards import CARDS as KATO
-from tischrunde.texts import Texts
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
-from tischrunde.ui.table.games.cocotaki import LESSONS
-from tischrunde.ui.table.games.kato import LESSONS as KATO_LESSONS
+from tischrunde.ui.table.games.cocotaki.game import LESSONS
+from tischrunde.ui.table.games.kato.game import LESSONS as KATO_LESSONS
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

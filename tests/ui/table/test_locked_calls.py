@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from tests.ui.table.clack_table import ClackTable
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
 from tischrunde.rules.core.record import Header, SeatRecord
-from tischrunde.texts import Texts
-from tischrunde.ui.bridge import Bridge
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt

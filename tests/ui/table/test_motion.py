@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tischrunde.ui.table.motion import Motion
-from tischrunde.ui.table.pose import Pose
+from tischrunde.ui.table.model.motion import Motion
+from tischrunde.ui.table.model.pose import Pose
 
 HERE, THERE = Pose(0, 0, 0, 1.0, 5), Pose(10, 0, 8, 0.5, 2)
 

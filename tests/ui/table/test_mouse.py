@@ -18,8 +18,8 @@ from tests.ui.table.helpers import (
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

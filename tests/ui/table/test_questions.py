@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from tests.ui.table.helpers import LEFT, Make, arrange_cards, hand, piece, pile_spot, submitted
 from tests.ui.table.local import LocalBridge
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import DRAW, LAY, WISH
 from tischrunde.rules.kato.cards import CARDS, Colour, Kind
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.texts import Texts
-from tischrunde.ui.table.games.kato import KatoTable
+from tischrunde.ui.table.games.kato.game import KatoTable
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt

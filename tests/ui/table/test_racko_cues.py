@@ -8,14 +8,14 @@ from importlib.resources import files
 import pytest
 from tests.ui.table.local import LocalBridge
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.events import Event, Moved, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat
 from tischrunde.rules.racko.cards import CARDS
 from tischrunde.rules.racko.places import DRAWN, RACKS, REST
-from tischrunde.texts import Texts
-from tischrunde.ui.table.cues import plan
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.games.racko import VOICES, RackoTable
+from tischrunde.ui.table.games.racko.game import VOICES, RackoTable
+from tischrunde.ui.table.model.cues import plan
+from tischrunde.ui.table.model.durations import Tempo
 
 GAME = RackoTable(None)
 ME = Seat(0)

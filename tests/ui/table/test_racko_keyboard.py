@@ -12,7 +12,7 @@ from tests.ui.table.racko_helpers import MINE, RISING, THEIRS, faces, set_table
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.facts import Phase
-from tischrunde.ui.table.stops import HAND, NEAR, PILES, RACK
+from tischrunde.ui.table.input.stops import HAND, NEAR, PILES, RACK
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt

@@ -9,11 +9,11 @@ import pytest
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.rules.racko.places import DRAWN, RACKS
-from tischrunde.ui.table.games import racko_layout
-from tischrunde.ui.table.games.racko_layout import arrange_racko
-from tischrunde.ui.table.layout import Layout, Shape
-from tischrunde.ui.table.pose import LYING, Box, Pose, on_card
-from tischrunde.ui.table.stands import face_strip
+from tischrunde.ui.table.games.racko import layout as racko_layout
+from tischrunde.ui.table.games.racko.layout import arrange_racko
+from tischrunde.ui.table.model.layout import Layout, Shape
+from tischrunde.ui.table.model.pose import LYING, Box, Pose, on_card
+from tischrunde.ui.table.scene.stands import face_strip
 
 SIZES = [(734, 544), (990, 744), (1024, 544), (1630, 1024), (1000, 1400)]
 

@@ -24,8 +24,8 @@ from tischrunde.rules.core.zones import DISCARD_PILE, Seat
 from tischrunde.rules.racko.actions import PUT, RACKO
 from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.places import RACKS
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

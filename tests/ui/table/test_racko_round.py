@@ -21,9 +21,9 @@ from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.rack import SLOTS
-from tischrunde.ui.bridge import Bridge
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
+from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

@@ -9,14 +9,14 @@ from tests.ui.table.helpers import Make
 from tests.ui.table.local import LocalBridge
 from tests.ui.table.racko_helpers import MINE, THEIRS, faces, set_table
 
+from tischrunde.match.handover import Viewer
 from tischrunde.match.messages import Update
-from tischrunde.rules.core.zones import Place, Seat
+from tischrunde.rules.core.zones import Seat, ZoneKind
 from tischrunde.rules.racko.actions import DRAW, PUT, RACKS, TAKE
 from tischrunde.rules.racko.facts import Phase
-from tischrunde.ui.handover import Viewer
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
-from tischrunde.ui.table.items import CardItem
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
+from tischrunde.ui.table.scene.items import CardItem
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
@@ -107,7 +107,7 @@ def test_what_is_shown_after_all_motion_is_exactly_the_view(
         view = table.director.view
         assert view is not None
         for zone, row in table.stage.scene.tableau.zones.items():
-            if zone.place is Place.RACK:
+            if zone.kind is ZoneKind.RACK:
                 shown = [table.stage.scene.items_by_number[one.number].face for one in row]
                 assert shown == list(view.zones[zone])
                 filled = view.facts.filled[zone.seat]
@@ -159,5 +159,5 @@ def test_behind_the_curtain_no_face_of_a_rack_is_left(table: TableView, seat: Ma
     bridge.take(bridge.position)
     tableau = table.stage.scene.tableau
     for zone, row in tableau.zones.items():
-        if zone.place in (Place.RACK, Place.DRAWN):
+        if zone.kind in (ZoneKind.RACK, ZoneKind.DRAWN):
             assert {table.stage.scene.items_by_number[one.number].face for one in row} <= {None}

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtTest import QTest
 from tests.ui.table.local import LocalBridge
 
-from tischrunde.texts import Texts
-from tischrunde.ui.bench import measure_dealing, measure_rest
-from tischrunde.ui.table.frame_clock import QtFrameClock
+from tischrunde.i18n.texts import Texts
+from tischrunde.ui.gallery.bench import measure_dealing, measure_rest
+from tischrunde.ui.table.scene.frame_clock import QtFrameClock
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt

@@ -13,9 +13,9 @@ from tests.ui.table.local import LocalBridge
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.actions import LAY
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
-from tischrunde.ui.table.items import CardItem
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
+from tischrunde.ui.table.scene.items import CardItem
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 

@@ -8,14 +8,14 @@ import pytest
 from tests.ui.table.helpers import Make, arrange_cards
 from tests.ui.table.local import LocalBridge
 
+from tischrunde.match.handover import Viewer
 from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.zones import HANDS, Place, Seat
+from tischrunde.rules.core.zones import HANDS, Seat, ZoneKind
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.ui.handover import Viewer
-from tischrunde.ui.table.durations import Tempo
-from tischrunde.ui.table.frame_clock import ManualFrameClock
-from tischrunde.ui.table.items import CardItem
+from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
+from tischrunde.ui.table.scene.items import CardItem
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
@@ -36,7 +36,7 @@ def check(table: TableView, bridge: LocalBridge) -> None:
     }
     for item in cards_on_screen(table):
         zone = zone_of.get(item.number)
-        hidden = zone is not None and zone.place is Place.HAND and zone.seat != view.seat
+        hidden = zone is not None and zone.kind is ZoneKind.HAND and zone.seat != view.seat
         if hidden and view.result is None:
             assert item.next_face is None
             piece = table.stage.scene.tableau.find(item.number)
@@ -102,7 +102,7 @@ def test_behind_the_curtain_no_face_of_a_hand_is_left(table: TableView, seat: Ma
     own = [item for item in cards_on_screen(table) if item.pose.z < 250 and item.pose.z >= 30]
     assert own
     for zone, row in table.stage.scene.tableau.zones.items():
-        if zone.place is Place.HAND:
+        if zone.kind is ZoneKind.HAND:
             faces = {table.stage.scene.items_by_number[one.number].face for one in row}
             assert faces == {None}
 

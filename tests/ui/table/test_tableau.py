@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.ui.table.tableau import PILE_DEPTH, Tableau
+from tischrunde.ui.table.model.tableau import PILE_DEPTH, Tableau
 
 RED_7, BLUE_2, RED_1 = CARDS["red-7"], CARDS["blue-2"], CARDS["red-1"]
 

@@ -79,7 +79,7 @@ class ClackPosition(Position[ClackFacts]):
         yield DRAW_PILE, self.draw_pile
         yield UNUSED, self.unused
 
-    def opened(self) -> Iterable[tuple[Zone, Seat | None]]:
+    def revealed_zones(self) -> Iterable[tuple[Zone, Seat | None]]:
         """Once the round is over the cards won are counted before everybody's eyes."""
         if self.facts.phase is not Phase.OVER:
             return ()

@@ -13,7 +13,7 @@ from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
 
 if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.play import CocotakiPosition
+    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
 MISTAKE_CARDS: Final = 2
 SILENCE: Final = Sound.SILENCE

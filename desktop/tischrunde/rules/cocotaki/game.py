@@ -11,7 +11,7 @@ from tischrunde.rules.cocotaki.facts import Before, CocotakiFacts, Phase
 from tischrunde.rules.cocotaki.laying import TRAPS
 from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
 from tischrunde.rules.cocotaki.piles import take
-from tischrunde.rules.cocotaki.play import CocotakiPosition
+from tischrunde.rules.cocotaki.position import CocotakiPosition
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.rng import Rng

@@ -10,12 +10,12 @@ from tischrunde.rules.cocotaki.legal import is_wrong_in_donkey_round
 from tischrunde.rules.cocotaki.piles import take
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
-from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Place, Seat, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat, Zone, ZoneKind
 
 if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.play import CocotakiPosition
+    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
-TRAPS: Final = tuple(Zone(Place.LAID, Seat(seat)) for seat in range(10))
+TRAPS: Final = tuple(Zone(ZoneKind.LAID, Seat(seat)) for seat in range(10))
 """Where a card lies that was laid out of turn and goes back (COC-23, COC-36)."""
 TRAP_CARDS: Final = 2
 

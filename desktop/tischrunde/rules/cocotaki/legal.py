@@ -13,7 +13,7 @@ from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.zones import TABLE, Seat
 
 if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.play import CocotakiPosition
+    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
 _TURN, _SOUND, _WISH, _FINAL, _OVER = (
     Phase.TURN,

@@ -9,7 +9,7 @@ from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 
 if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.play import CocotakiPosition
+    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
 
 def take(position: CocotakiPosition, seat: Seat, count: int, why: str, emit: Sink | None) -> int:

@@ -16,7 +16,7 @@ from tischrunde.rules.core.numerals import whole
 from tischrunde.rules.core.refusal import BadOptions, Refusal, refusal
 
 
-class Kind(Enum):
+class OptionKind(Enum):
     """How an option is set."""
 
     SWITCH = "switch"
@@ -35,7 +35,7 @@ class Spec(NamedTuple):
     """
 
     name: str
-    kind: Kind
+    kind: OptionKind
     default: Any
     rule: str
     low: int | None = None
@@ -87,14 +87,14 @@ class MatchOptions:
 O = TypeVar("O", bound=MatchOptions)  # noqa: E741 - the options class of a game
 
 
-def _kind(default: Any, choices: tuple[str, ...]) -> Kind:
+def _kind(default: Any, choices: tuple[str, ...]) -> OptionKind:
     if isinstance(default, bool):
-        return Kind.SWITCH
+        return OptionKind.SWITCH
     if isinstance(default, int):
-        return Kind.NUMBER
+        return OptionKind.NUMBER
     if isinstance(default, tuple):
-        return Kind.LIST
-    return Kind.CHOICE if choices else Kind.TEXT
+        return OptionKind.LIST
+    return OptionKind.CHOICE if choices else OptionKind.TEXT
 
 
 def specs(cls: type[MatchOptions]) -> tuple[Spec, ...]:
@@ -121,9 +121,9 @@ TEXT_LIMIT = 500
 
 def check_value(spec: Spec, value: object) -> Refusal | None:
     """Why ``value`` cannot be the value of this option; None if it can."""
-    if spec.kind is Kind.SWITCH:
+    if spec.kind is OptionKind.SWITCH:
         fits = isinstance(value, bool)
-    elif spec.kind is Kind.NUMBER:
+    elif spec.kind is OptionKind.NUMBER:
         fits = isinstance(value, int) and not isinstance(value, bool)
         if fits and not (spec.low or 0) <= value <= (spec.high or 0):  # type: ignore[operator]
             return refusal(
@@ -134,13 +134,13 @@ def check_value(spec: Spec, value: object) -> Refusal | None:
                 low=spec.low,
                 high=spec.high,
             )
-    elif spec.kind is Kind.CHOICE:
+    elif spec.kind is OptionKind.CHOICE:
         if value not in spec.choices:
             return refusal(
                 "option_choice", spec.rule, option=spec.name, value=value, choices=spec.choices
             )
         fits = True
-    elif spec.kind is Kind.LIST:
+    elif spec.kind is OptionKind.LIST:
         fits = isinstance(value, tuple) and all(isinstance(word, str) for word in value)
     else:
         fits = isinstance(value, str) and len(value) <= TEXT_LIMIT
@@ -191,12 +191,12 @@ _SWITCH_WORDS |= {
 
 def parse_value(spec: Spec, text: str) -> object:
     """The value that a person typed; unreadable text is left for :func:`check_value`."""
-    if spec.kind is Kind.SWITCH:
+    if spec.kind is OptionKind.SWITCH:
         return _SWITCH_WORDS.get(text.strip().lower(), text)
-    if spec.kind is Kind.NUMBER:
+    if spec.kind is OptionKind.NUMBER:
         number = whole(text)
         return text if number is None else number
-    if spec.kind is Kind.LIST:
+    if spec.kind is OptionKind.LIST:
         return tuple(word.strip() for word in text.split(",") if word.strip())
     return text
 

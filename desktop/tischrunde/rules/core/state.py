@@ -19,7 +19,7 @@ from tischrunde.rules.core.options import MatchOptions, as_dict, bad_values, bui
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
 from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
 from tischrunde.rules.core.sampling import fill
-from tischrunde.rules.core.zones import Place, Seat, Zone
+from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 
 if TYPE_CHECKING:
     from tischrunde.rules.core.events import Event
@@ -109,14 +109,15 @@ class Position(ABC, Generic[F]):
             raise IllegalAction(reason)
         self.do(seat, action, emit)
 
-    def opened(self) -> Iterable[tuple[Zone, Seat | None]]:
+    def revealed_zones(self) -> Iterable[tuple[Zone, Seat | None]]:
         """Zones that a seat (None: everybody) sees beyond the place's audience.
 
         Once a round is over, the cards that count lie open.
         """
         if self.result() is None:
             return ()
-        return [(zone, None) for zone, _ in self.zones() if zone.place in (Place.HAND, Place.RACK)]
+        held = (ZoneKind.HAND, ZoneKind.RACK)
+        return [(zone, None) for zone, _ in self.zones() if zone.kind in held]
 
 
 class Game(ABC, Generic[O, F]):

@@ -13,7 +13,7 @@ from tischrunde.rules.core.actions import Choice, Duty
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Shown
 from tischrunde.rules.core.state import Position, Result
-from tischrunde.rules.core.zones import Audience, Seat, Zone
+from tischrunde.rules.core.zones import Seat, Visibility, Zone
 
 Faces = tuple[Card | None, ...]
 """Cards in order, bottom or oldest first; None where the face is hidden."""
@@ -39,23 +39,23 @@ class View(NamedTuple):
 
 def sees(position: Position[Any], seat: Seat | None, zone: Zone) -> bool:
     """Whether ``seat`` sees the faces in ``zone``."""
-    audience = zone.place.audience
-    if audience is Audience.ALL:
+    audience = zone.kind.visibility
+    if audience is Visibility.ALL:
         return True
-    if audience is Audience.OWNER and seat is not None and zone.seat == seat:
+    if audience is Visibility.OWNER and seat is not None and zone.seat == seat:
         return True
-    return any(zone == opened and to in (None, seat) for opened, to in position.opened())
+    return any(zone == opened and to in (None, seat) for opened, to in position.revealed_zones())
 
 
 def view(position: Position[Any], seat: Seat | None) -> View:
     """What ``seat`` may know of ``position``."""
-    opened = {zone for zone, to in position.opened() if to in (None, seat)}
+    opened = {zone for zone, to in position.revealed_zones() if to in (None, seat)}
     zones: dict[Zone, Faces] = {}
     for zone, cards in position.zones():
-        audience = zone.place.audience
+        audience = zone.kind.visibility
         visible = (
-            audience is Audience.ALL
-            or (audience is Audience.OWNER and seat is not None and zone.seat == seat)
+            audience is Visibility.ALL
+            or (audience is Visibility.OWNER and seat is not None and zone.seat == seat)
             or zone in opened
         )
         zones[zone] = tuple(cards) if visible else (None,) * len(cards)

@@ -17,7 +17,7 @@ TABLE: Final = Seat(-1)
 """Who acts when nobody does: for chance, and for closing a window that nobody used."""
 
 
-class Audience(Enum):
+class Visibility(Enum):
     """Who sees the faces in a place."""
 
     ALL = "all"
@@ -25,40 +25,40 @@ class Audience(Enum):
     NOBODY = "nobody"
 
 
-class Place(Enum):
+class ZoneKind(Enum):
     """Every kind of place in the four games, and its audience."""
 
-    HAND = "hand", Audience.OWNER
-    DRAW_PILE = "draw-pile", Audience.NOBODY
-    DISCARD_PILE = "discard-pile", Audience.ALL
-    LAID = "laid", Audience.ALL
+    HAND = "hand", Visibility.OWNER
+    DRAW_PILE = "draw-pile", Visibility.NOBODY
+    DISCARD_PILE = "discard-pile", Visibility.ALL
+    LAID = "laid", Visibility.ALL
     """Cards of a lay that can still be taken back (Cocotaki)."""
-    DRAWN = "drawn", Audience.OWNER
+    DRAWN = "drawn", Visibility.OWNER
     """The card just drawn, held in the air (Racko)."""
-    RACK = "rack", Audience.OWNER
-    DISPLAY = "display", Audience.ALL
-    RETURNING = "returning", Audience.ALL
+    RACK = "rack", Visibility.OWNER
+    DISPLAY = "display", Visibility.ALL
+    RETURNING = "returning", Visibility.ALL
     """A card wrongly snapped, on its way back (Clack)."""
-    WON = "won", Audience.NOBODY
-    UNUSED = "unused", Audience.NOBODY
+    WON = "won", Visibility.NOBODY
+    UNUSED = "unused", Visibility.NOBODY
     """The part of a short deck that is not in play (Clack)."""
 
-    def __init__(self, text: str, audience: Audience) -> None:
+    def __init__(self, text: str, visibility: Visibility) -> None:
         self.text = text
-        self.audience = audience
+        self.visibility = visibility
 
 
 class Zone(NamedTuple):
     """A place, with the seat it belongs to if each seat has one."""
 
-    place: Place
+    kind: ZoneKind
     seat: Seat | None = None
 
     @property
     def text(self) -> str:
-        return self.place.text if self.seat is None else f"{self.place.text}:{self.seat}"
+        return self.kind.text if self.seat is None else f"{self.kind.text}:{self.seat}"
 
 
-DRAW_PILE: Final = Zone(Place.DRAW_PILE)
-DISCARD_PILE: Final = Zone(Place.DISCARD_PILE)
-HANDS: Final = tuple(Zone(Place.HAND, Seat(seat)) for seat in range(10))
+DRAW_PILE: Final = Zone(ZoneKind.DRAW_PILE)
+DISCARD_PILE: Final = Zone(ZoneKind.DISCARD_PILE)
+HANDS: Final = tuple(Zone(ZoneKind.HAND, Seat(seat)) for seat in range(10))

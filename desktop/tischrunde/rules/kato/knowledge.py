@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Shown
-from tischrunde.rules.core.zones import Place, Zone
+from tischrunde.rules.core.zones import Zone, ZoneKind
 
 Known = dict[Zone, Counter[Card]]
 """By hand: cards that are certainly in it."""
@@ -29,7 +29,7 @@ def known_cards(past: Iterable[Event]) -> Known:
         _settle(known, passing)
         if isinstance(event, Shown):
             known[event.zone] = Counter(card for card in event.cards if card is not None)
-        elif isinstance(event, Moved) and event.source.place is Place.HAND:
+        elif isinstance(event, Moved) and event.source.kind is ZoneKind.HAND:
             known.setdefault(event.source, Counter()).subtract(
                 card for card in event.cards if card is not None
             )

@@ -14,7 +14,7 @@ from tischrunde.rules.racko.places import DRAWN, RACKS, REST
 from tischrunde.rules.racko.rack import FULL
 
 if TYPE_CHECKING:
-    from tischrunde.rules.racko.play import RackoPosition
+    from tischrunde.rules.racko.position import RackoPosition
 
 
 def fill_racks(position: RackoPosition, emit: Sink | None) -> None:

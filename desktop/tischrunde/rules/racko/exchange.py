@@ -13,7 +13,7 @@ from tischrunde.rules.racko.legal import PLACE_OF
 from tischrunde.rules.racko.places import RACKS
 
 if TYPE_CHECKING:
-    from tischrunde.rules.racko.play import RackoPosition
+    from tischrunde.rules.racko.position import RackoPosition
 
 
 def choose(position: RackoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:

@@ -19,7 +19,7 @@ from tischrunde.rules.racko.deal import deal_blitz_cards, fill_racks, open_pile
 from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.options import PRESETS, RackoOptions
 from tischrunde.rules.racko.places import DRAWN, RACKS, REST
-from tischrunde.rules.racko.play import RackoPosition
+from tischrunde.rules.racko.position import RackoPosition
 from tischrunde.rules.racko.sampling import sample_zones
 
 Piles = Mapping[Zone, Sequence[Card]]

@@ -13,7 +13,7 @@ from tischrunde.rules.racko.facts import Phase
 from tischrunde.rules.racko.rack import SLOTS
 
 if TYPE_CHECKING:
-    from tischrunde.rules.racko.play import RackoPosition
+    from tischrunde.rules.racko.position import RackoPosition
 
 PLACE_OF: Final = {name: place for place, name in enumerate(SLOTS)}
 _TURN, _HELD, _BLITZ, _OVER = Phase.TURN, Phase.HELD, Phase.BLITZ, Phase.OVER

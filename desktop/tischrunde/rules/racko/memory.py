@@ -14,7 +14,7 @@ from typing import Any
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown
 from tischrunde.rules.core.vision import View
-from tischrunde.rules.core.zones import Place, Seat, Zone
+from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 from tischrunde.rules.racko.legal import PLACE_OF
 from tischrunde.rules.racko.rack import FULL
 
@@ -32,7 +32,7 @@ def remembered(view: View, past: Sequence[Event]) -> dict[Zone, Rack]:
     """
     racks = _from_events(view, past)
     for seat, known in enumerate(view.facts.known):
-        rack = racks[Zone(Place.RACK, Seat(seat))]
+        rack = racks[Zone(ZoneKind.RACK, Seat(seat))]
         rack.update((place, card) for place, card in enumerate(known) if card is not None)
     return racks
 
@@ -49,7 +49,7 @@ def dealt(view: View, past: Sequence[Event]) -> dict[Zone, set[int]]:
 
 
 def _empty(view: View) -> dict[Zone, _Slots]:
-    return {zone: {} for zone in view.zones if zone.place is Place.RACK}
+    return {zone: {} for zone in view.zones if zone.kind is ZoneKind.RACK}
 
 
 def _from_events(view: View, past: Sequence[Event]) -> dict[Zone, Rack]:
@@ -78,11 +78,11 @@ def _carry(racks: dict[Zone, _Slots], event: Noted) -> list[int]:
     params: dict[str, Any] = dict(event.params)
     if event.seat is None or event.what not in ("put", "swap", "racks"):
         return []
-    mine = Zone(Place.RACK, event.seat)
+    mine = Zone(ZoneKind.RACK, event.seat)
     if event.what == "put":
         racks[mine].pop(PLACE_OF[params["slot"]], None)
         return []
-    other = Zone(Place.RACK, params["other"])
+    other = Zone(ZoneKind.RACK, params["other"])
     if event.what == "racks":
         racks[mine], racks[other] = racks[other], racks[mine]
         return []

@@ -16,7 +16,7 @@ from tischrunde.rules.racko.rack import (
 )
 
 if TYPE_CHECKING:
-    from tischrunde.rules.racko.play import RackoPosition
+    from tischrunde.rules.racko.position import RackoPosition
 
 
 def reckon(position: RackoPosition) -> Result:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tischrunde.ui.table.durations import Tempo
+from tischrunde.ui.table.model.durations import Tempo
 
 
 @dataclass(frozen=True)

@@ -10,29 +10,29 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from tischrunde.i18n.texts import Texts
+from tischrunde.match.handover import Kept
 from tischrunde.match.messages import Buzzed, Paused, Refused, TooLate, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
-from tischrunde.texts import Texts
-from tischrunde.ui.handover import Kept
-from tischrunde.ui.held_keys import HeldKeys
-from tischrunde.ui.key_places import typed
-from tischrunde.ui.table import accessible
-from tischrunde.ui.table.canvas import Canvas
-from tischrunde.ui.table.control import TableControl
-from tischrunde.ui.table.director import Director, Happened
-from tischrunde.ui.table.frame_clock import FrameClock, QtFrameClock
+from tischrunde.ui.kit.key_places import typed
 from tischrunde.ui.table.games import table_game
 from tischrunde.ui.table.games.base import label
-from tischrunde.ui.table.keyboard import MOVES, Keyboard
-from tischrunde.ui.table.lessons import Lessons
-from tischrunde.ui.table.overlay import Overlay
-from tischrunde.ui.table.pointer import Pointer
-from tischrunde.ui.table.race import Race
+from tischrunde.ui.table.input import accessible
+from tischrunde.ui.table.input.control import TableControl
+from tischrunde.ui.table.input.held_keys import HeldKeys
+from tischrunde.ui.table.input.keyboard import MOVES, Keyboard
+from tischrunde.ui.table.input.pointer import Pointer
+from tischrunde.ui.table.input.race import Race
+from tischrunde.ui.table.overlay.lessons import Lessons
+from tischrunde.ui.table.overlay.overlay import Overlay
+from tischrunde.ui.table.scene.canvas import Canvas
+from tischrunde.ui.table.scene.director import Director, Happened
+from tischrunde.ui.table.scene.frame_clock import FrameClock, QtFrameClock
+from tischrunde.ui.table.scene.stage import TableStage
+from tischrunde.ui.table.scene.surroundings import Sitter
 from tischrunde.ui.table.settings import TableSettings
-from tischrunde.ui.table.stage import TableStage
-from tischrunde.ui.table.surroundings import Sitter
 
 
 class TableView(QWidget):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
+from tischrunde.match.buzzers import AT_TABLE
 from tischrunde.rules.core.state import Game
-from tischrunde.ui.buzzers import AT_TABLE
 from tischrunde.ui.table.games.base import TableGame
 
 TABLES: Final = {
-    "kato": "tischrunde.ui.table.games.kato:KatoTable",
-    "cocotaki": "tischrunde.ui.table.games.cocotaki:CocotakiTable",
-    "clack": "tischrunde.ui.table.games.clack:ClackTable",
-    "racko": "tischrunde.ui.table.games.racko:RackoTable",
+    "kato": "tischrunde.ui.table.games.kato.game:KatoTable",
+    "cocotaki": "tischrunde.ui.table.games.cocotaki.game:CocotakiTable",
+    "clack": "tischrunde.ui.table.games.clack.game:ClackTable",
+    "racko": "tischrunde.ui.table.games.racko.game:RackoTable",
 }
 """Where each game's table is, by its id."""
 

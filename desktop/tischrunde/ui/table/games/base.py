@@ -12,22 +12,22 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
 from tischrunde.rules.core.vision import Faces, View
-from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Place, Seat, Zone
-from tischrunde.texts import Texts
-from tischrunde.ui.table.cues import Heard, Places
-from tischrunde.ui.table.keys import ENDING, LINES, Lines
-from tischrunde.ui.table.layout import Layout, Shape, arrange
-from tischrunde.ui.table.pixmaps import Picture
-from tischrunde.ui.table.pose import UPRIGHT, CardShape
-from tischrunde.ui.table.props import Props
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat, Zone, ZoneKind
+from tischrunde.ui.table.model.cues import Heard, Places
+from tischrunde.ui.table.model.layout import Layout, Shape, arrange
+from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
+from tischrunde.ui.table.overlay.keys import ENDING, LINES, Lines
+from tischrunde.ui.table.scene.pixmaps import Picture
+from tischrunde.ui.table.scene.props import Props
 
 if TYPE_CHECKING:
-    from tischrunde.ui.table.stage import TableStage
+    from tischrunde.ui.table.scene.stage import TableStage
 
 
 class Label(NamedTuple):
@@ -156,7 +156,7 @@ class TableGame(Protocol):
     together: int = 1
     """How many cards can be laid at once at the most; 0 for any number."""
     card: CardShape = UPRIGHT
-    own: Place = Place.HAND
+    own: ZoneKind = ZoneKind.HAND
     """Where one's own cards are."""
     lift: float = 1.0
     """How far a card under the pointer rises, as a share of a hand's."""

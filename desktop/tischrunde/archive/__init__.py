@@ -1,0 +1,1 @@
+"""Matches on the disk: a match and its journal together."""

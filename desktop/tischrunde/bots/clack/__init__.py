@@ -1,0 +1,1 @@
+"""Clack's bots: how people look for cards, and when they snap."""

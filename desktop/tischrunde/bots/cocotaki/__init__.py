@@ -1,0 +1,1 @@
+"""Cocotaki's bots: which card, which sound, and what they notice."""

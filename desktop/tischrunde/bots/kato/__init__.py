@@ -1,0 +1,1 @@
+"""KaTO's bots: a weighted sum over features of each lay."""

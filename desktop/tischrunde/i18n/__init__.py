@@ -1,0 +1,1 @@
+"""What people read, in their language, with and without a screen."""

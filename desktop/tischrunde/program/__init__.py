@@ -1,0 +1,1 @@
+"""The running program, put together: the one place that knows every layer."""

@@ -1,0 +1,264 @@
+"""What stands behind the screens: saved matches, people, sounds. Part of the composition root."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tischrunde import __version__
+from tischrunde.program.crash import report
+from tischrunde.rules.registry import GAMES
+from tischrunde.storage.errors import BadJournal, StorageError
+from tischrunde.system.paths import Paths
+from tischrunde.ui.home.home import Waiting
+from tischrunde.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from tischrunde.match.draft import Draft
+    from tischrunde.program.opening import MatchOpener
+    from tischrunde.rules.core.record import Header, SeatRecord
+    from tischrunde.storage.matches import SavedMatch, Shelf
+    from tischrunde.storage.profiles import Aids, Person
+    from tischrunde.storage.settings import SeatSetup
+    from tischrunde.ui.play.sitting import Sitting
+    from tischrunde.ui.sound.sounds import Sounds
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 50
+"""So many saved matches are looked at in one go; thousands would keep people waiting."""
+
+
+class ProgramServices:
+    """The services of the running program; each is opened when it is first asked for."""
+
+    def __init__(self, paths: Paths, shell: Shell) -> None:
+        self.paths = paths
+        self.shell = shell
+        self.unreadable: tuple[StorageError, ...] = ()
+        """Files among the saved matches from which none can be made, at the last look."""
+        self.tell: Callable[[str, str], None] = lambda title, text: None
+        """Says something to the people: the key of a title, and a text."""
+        self._sounds: Sounds | None = None
+        shell.changed.connect(self._set_sounds)
+
+    @cached_property
+    def desk(self) -> MatchOpener:
+        from tischrunde.program.opening import MatchOpener
+        from tischrunde.ui.kit.qt_clock import QtClock
+
+        return MatchOpener(self.paths.saves, QtClock(self.shell, self.shell.time))
+
+    # -- saved matches ----------------------------------------------------------------------
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        from tischrunde.storage.matches import Shelf
+
+        return Shelf(self.paths.saves)
+
+    @property
+    def all_seen(self) -> bool:
+        """Whether ``unfinished`` has looked at everything that lies there."""
+        return "shelf" not in self.__dict__ or self.shelf.complete
+
+    def unfinished(self, most: int | None = AT_ONCE) -> Sequence[Waiting]:
+        """The matches that can be gone on with, be it to their result; of games that are there.
+
+        No more than ``most`` files are opened; what has been seen once is known.
+        """
+        if not _has_files(self.paths.saves):
+            return ()
+        try:
+            found = self.shelf.look(most)
+        except StorageError as error:
+            self.unreadable = (error,)
+            return ()
+        except Exception as error:
+            # Nothing that lies there may keep the home screen from being shown.
+            report(error)
+            return ()
+        waiting = found.waiting
+        here = [saved for saved in waiting if saved.header.game in GAMES]
+        strange = [saved for saved in waiting if saved.header.game not in GAMES]
+        foreign = tuple(BadJournal("journal_match", saved.path) for saved in strange)
+        self.unreadable = found.unreadable + foreign
+        return [_waiting(saved) for saved in here]
+
+    def resume(self, path: Path, keep: int | None = None) -> Sitting:
+        return self.desk.resume(path, self.shell.settings, keep, self._own_aids)
+
+    def delete(self, path: Path) -> None:
+        from tischrunde.storage import matches
+
+        matches.delete(path)
+
+    # -- new matches ------------------------------------------------------------------------
+
+    def begin(self, draft: Draft) -> Sitting:
+        """A new match; who plays and how is remembered for the next time."""
+        self._remember_people(draft.seats)
+        # The last one stands last: those people are expected again, whatever they play.
+        setups = {**self.shell.settings.setups}
+        setups.pop(draft.game_id, None)
+        setups[draft.game_id] = draft.setup()
+        self.shell.remember(setups=setups, buzzers=self._buzzers(draft))
+        seed = _by_lot() if draft.seed is None else draft.seed
+        return self._begin(draft.header(seed, _new_id(), _now(), __version__))
+
+    def _buzzers(self, draft: Draft) -> dict[str, str]:
+        """Everybody's key, with those that have just been chosen."""
+        chosen = {seat.person or seat.name: seat.buzzer for seat in draft.persons if seat.buzzer}
+        return {**self.shell.settings.buzzers, **chosen}
+
+    def again(self, header: Header) -> Sitting:
+        """The same people and rules, dealt anew."""
+        from dataclasses import replace
+
+        new = replace(header, seed=_by_lot(), match_id=_new_id(), started=_now(), more={})
+        return self._begin(new)
+
+    def asked_for(
+        self, game: str, options: Mapping[str, Any], levels: Sequence[str], seed: int | None
+    ) -> Sitting:
+        """The match that the command line asks for: one person, and bots of these levels."""
+        from tischrunde.match.draft import Draft
+        from tischrunde.ui.setup.new_match import new_bot, new_person
+
+        draft = Draft(game, ())
+        draft.seats.append(new_person(self.shell, draft))
+        for level in levels:
+            bot = new_bot(self.shell, draft)
+            bot.level = level
+            draft.add(bot)
+        for name, value in options.items():
+            draft.values[name] = value
+        number = _by_lot() if seed is None else seed
+        return self._begin(draft.header(number, _new_id(), _now(), __version__))
+
+    def _begin(self, header: Header) -> Sitting:
+        return self.desk.begin(header, self.shell.settings, self._own_aids)
+
+    # -- people -----------------------------------------------------------------------------
+
+    def people(self) -> Sequence[Person]:
+        from tischrunde.storage.document import said
+        from tischrunde.storage.profiles import people_document
+
+        found, wrong = people_document(self.paths.profiles).load()
+        if wrong is not None:
+            self.tell("shell.people_problem.title", said(self.shell.texts, wrong))
+        return found.people
+
+    def _own_aids(self, seat: SeatRecord) -> Aids | None:
+        """The aids of whoever sits there; in old journals people have only a name."""
+        from tischrunde.storage.profiles import People
+
+        found = People(list(self.people())).whose(seat.person, seat.name)
+        return None if found is None else found.aids
+
+    def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
+        """Keep the people of a match, so that they are one click away next time.
+
+        Each gets an id, by which namesakes are told apart from then on.
+        """
+        from msgspec.structs import replace
+
+        from tischrunde.i18n.guests import is_guest
+        from tischrunde.storage.profiles import People, Person, people_document
+
+        people = People(list(self.people()))
+        here = {seat.person for seat in seats}
+        for seat in seats:
+            if seat.player != "person" or is_guest(self.shell.texts, seat.name):
+                seat.person = ""
+                continue
+            known = people.whose(seat.person, seat.name, here)
+            if known is None:
+                known = Person(seat.person or _new_id(), seat.name)
+                people.people.append(known)
+            seat.person = known.id
+            here.add(known.id)
+            at = people.people.index(known)
+            people.people[at] = replace(known, face=seat.face, age=seat.age, aids=seat.aids)
+        try:
+            people_document(self.paths.profiles).save(people)
+        except StorageError:
+            # Only a convenience is lost; the folder has been complained about, or the disk will.
+            log.warning("the people cannot be saved", exc_info=True)
+
+    # -- sounds -----------------------------------------------------------------------------
+
+    def prepare_sounds(self) -> None:
+        """Have the sounds ready, after the first picture."""
+        from tischrunde.ui.sound.sounds import Sounds
+
+        self._sounds = Sounds(language=self.shell.texts.language)
+        self._set_sounds()
+        self._sounds.prepare()
+
+    def _set_sounds(self) -> None:
+        if self._sounds is None:
+            return
+        now = self.shell.settings
+        self._sounds.set_enabled(now.sounds)
+        self._sounds.set_language(self.shell.texts.language)
+        for group in ("table", "animals", "voices"):
+            self._sounds.set_volume(group, getattr(now.volumes, group) / 100)
+
+    def play_sound(self, name: str, pan: float = 0.0) -> None:
+        if self._sounds is not None:
+            self._sounds.play(name, pan=pan)
+
+    def no_sound(self) -> str:
+        """The key of a sentence why nothing can be heard, "" if it can or is not known yet."""
+        if self._sounds is None:
+            return ""
+        problem = self._sounds.problem()
+        return f"settings.no_sound.{problem}" if problem else ""
+
+    def close(self) -> None:
+        """End what was started."""
+        if self._sounds is not None:
+            self._sounds.close()
+        if "desk" in self.__dict__:
+            self.desk.close()
+
+
+def _waiting(saved: SavedMatch) -> Waiting:
+    header, status = saved.header, saved.status
+    names = tuple(seat.name for seat in header.seats)
+    turn = names[status.turn] if status and status.turn is not None else ""
+    number, insight = (status.round, status.insight) if status else (0, False)
+    return Waiting(saved.path, header.game, names, turn, number, insight, saved.finished)
+
+
+def _has_files(folder: Path) -> bool:
+    """Whether there is anything in ``folder``: cheaper than what reads it."""
+    try:
+        return next(folder.iterdir(), None) is not None
+    except OSError:
+        return False
+
+
+def _by_lot() -> int:
+    import secrets
+
+    from tischrunde.rules.core.rng import SEED_LIMIT
+
+    return secrets.randbelow(SEED_LIMIT)
+
+
+def _new_id() -> str:
+    import uuid
+
+    return uuid.uuid4().hex
+
+
+def _now() -> str:
+    from datetime import datetime
+
+    return datetime.now().astimezone().isoformat(timespec="seconds")

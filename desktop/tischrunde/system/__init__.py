@@ -1,0 +1,1 @@
+"""What the system gives: folders, shared libraries, the files of the package."""

@@ -1,0 +1,1 @@
+"""What all screens are made of: theme, widgets, dialogs, pictures, time."""

@@ -1,0 +1,103 @@
+"""Colours, type and measures of everything beside the cards.
+
+The picture: sheets of warm paper on a table at evening. Whatever lies on the
+table is cream on dark, whatever is written on a sheet is ink on paper. All
+measures go through :meth:`Theme.px`, so that a larger text enlarges everything
+that belongs to it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtGui import QColor, QFont
+
+from tischrunde.ui.kit import fonts
+
+INK: Final = "#2B2622"
+INK_SOFT: Final = "#5E5348"
+"""Second voice on paper: 6.9:1."""
+PAPER: Final = "#FBF7EE"
+PAPER_DEEP: Final = "#F1E9DA"
+"""Fields and quiet buttons on paper."""
+PAPER_EDGE: Final = "#D9CDB8"
+LINE: Final = "#9C8F7B"
+"""Outlines of controls on paper: 3:1, so that they are seen."""
+CREAM: Final = "#F4EFE4"
+CREAM_SOFT: Final = "#EAE4D7"
+"""Second voice on the table: over 4.5:1 on all three, also where the lamp is brightest."""
+GOLD: Final = "#F6C03C"
+GOLD_DEEP: Final = "#E0A420"
+GOLD_PALE: Final = "#FFF1CC"
+BLUE: Final = "#1E4F9F"
+RED: Final = "#A01F2C"
+GREEN: Final = "#1F6B42"
+
+TEXT_SIZES: Final = (100, 125, 150, 175, 200)
+"""Per cent."""
+
+
+class TableLook(NamedTuple):
+    """The three tones of a table, from the lamp outwards."""
+
+    inner: str
+    middle: str
+    outer: str
+
+
+TABLES: Final = {
+    "felt": TableLook("#2C5F49", "#24503C", "#1B3A2D"),
+    "wood": TableLook("#8A5A35", "#744726", "#4A2C17"),
+    "night": TableLook("#2B3C63", "#202D4D", "#141D35"),
+}
+
+
+class Theme:
+    """What things look like at one text size (per cent) and on one table."""
+
+    def __init__(self, text_size: int = 100, table: str = "felt") -> None:
+        self.text_size = text_size
+        self.table = table if table in TABLES else "felt"
+
+    @property
+    def look(self) -> TableLook:
+        return TABLES[self.table]
+
+    def px(self, length: float) -> int:
+        """``length`` pixels at 100 % in pixels at this text size."""
+        return round(length * self.text_size / 100)
+
+    def gap(self, length: float) -> int:
+        """Free space grows by half: twice the text needs no twice the margin."""
+        return round(length * (1 + (self.text_size - 100) / 200))
+
+    def font(self, size: float = 16, bold: bool = False) -> QFont:
+        """The plain sans, ``size`` in pixels at 100 %."""
+        font = QFont(fonts.TEXT)
+        font.setPixelSize(self.px(size))
+        font.setBold(bold)
+        return font
+
+    def heading(self, size: float = 26) -> QFont:
+        """The rounded sans, ``size`` in pixels at 100 %."""
+        font = QFont(fonts.HEADING)
+        font.setPixelSize(self.px(size))
+        return font
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """``share`` of ``second`` in ``first``, as an opaque colour."""
+    one, two = QColor(first), QColor(second)
+
+    def between(a: int, b: int) -> int:
+        return round(a + (b - a) * share)
+
+    red, green = between(one.red(), two.red()), between(one.green(), two.green())
+    return QColor(red, green, between(one.blue(), two.blue())).name()
+
+
+def colour(name: str, alpha: float = 1.0) -> QColor:
+    """A colour of the theme, ``alpha`` from 0 to 1."""
+    made = QColor(name)
+    made.setAlphaF(alpha)
+    return made

@@ -1,0 +1,266 @@
+"""The way from screen to screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from tischrunde.rules.registry import GAMES
+from tischrunde.ui.home.home import Home, Waiting, what_text
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from tischrunde.match.draft import Draft
+    from tischrunde.rules.core.record import Header
+    from tischrunde.storage.profiles import Person
+    from tischrunde.ui.kit.part import Part
+    from tischrunde.ui.play.play import Play
+    from tischrunde.ui.play.sitting import Damaged, Sitting
+
+
+LISTED: Final = 100
+"""So many waiting matches are listed, the newest; the others follow when these are gone."""
+
+
+class Services(Protocol):
+    """What stands behind the screens; the composition root provides it."""
+
+    def unfinished(self, most: int | None = ...) -> Sequence[Waiting]:
+        """The matches that can be gone on with, newest first; ``most`` bounds the look."""
+        ...
+
+    def people(self) -> Sequence[Person]: ...
+
+    def begin(self, draft: Draft) -> Sitting:
+        """A new match; who plays and how is remembered."""
+        ...
+
+    def again(self, header: Header) -> Sitting:
+        """A new match with the same people and rules, dealt anew."""
+        ...
+
+    def resume(self, path: Path, keep: int | None = None) -> Sitting:
+        """Raises as the desk does: ``Damaged``, ``StorageError``."""
+        ...
+
+    def delete(self, path: Path) -> None:
+        """Raises :class:`~tischrunde.storage.errors.StorageError`."""
+        ...
+
+    def play_sound(self, name: str, pan: float = 0.0) -> None: ...
+
+    def no_sound(self) -> str:
+        """The key of a sentence why nothing can be heard, "" if it can."""
+        ...
+
+
+class Navigator:
+    """Opens screens and does what they ask for."""
+
+    def __init__(self, shell: Shell, window: MainWindow, services: Services) -> None:
+        self.shell = shell
+        self.window = window
+        self.services = services
+        self.play: Play | None = None
+        self._letting_go = False
+        window.may_close = self._may_close
+
+    def say(self, title_key: str, text: str) -> None:
+        """Lay a sheet with a message over whatever is shown."""
+        from tischrunde.ui.kit.dialog import notice
+
+        self.window.lay(notice(self._part(), title_key, text))
+
+    def crashed(self, text: str, where: str) -> None:
+        """Something nobody planned has happened: say that the match is safe."""
+        from tischrunde.ui.kit.dialog import question
+        from tischrunde.ui.kit.widgets import label
+
+        sheet = question(
+            self._part(),
+            "shell.crash.title",
+            "shell.crash.text",
+            "shell.crash.quit",
+            self.window.close,
+            "shell.crash.stay",
+        )
+        path = label(sheet, role="small")
+        path.setText(where)
+        sheet.page.addWidget(path)
+        self.window.lay(sheet)
+
+    def _part(self) -> Part:
+        return self.window.screen_on_top or self.window
+
+    # -- home ---------------------------------------------------------------------------
+
+    def home(self) -> None:
+        """Back to the boxes; a match in play is put away as it is."""
+        if self._is_saved():
+            self._home()
+        else:
+            self._ask_to_lose(self._home)
+
+    def _home(self) -> None:
+        self.leave()
+        screen = Home(self.shell, tuple(GAMES), self.services.unfinished())
+        screen.settings.connect(self.settings)
+        screen.rules.connect(self.rules)
+        screen.chosen.connect(self.new_match)
+        screen.resumed.connect(lambda waiting: self.resume(waiting.path))
+        screen.more.connect(self.unfinished)
+        self.window.open(screen)
+
+    def leave(self) -> None:
+        """Close the match in play, if there is one."""
+        if self.play is not None:
+            self.play.close()
+            self.play = None
+
+    def _is_saved(self) -> bool:
+        """Whether nothing is lost if the match in play is put away now."""
+        return self.play is None or self.play.sitting.bridge.host.save_now() is None
+
+    def _ask_to_lose(self, go: Callable[[], object]) -> None:
+        """What was last done is not on the disk: ``go`` only if people say so."""
+        from tischrunde.ui.kit.dialog import question
+
+        part = self._part()
+        keys = [f"shell.losing.{word}" for word in ("title", "text", "go", "stay")]
+        self.window.lay(question(part, keys[0], keys[1], keys[2], go, keys[3]))
+
+    def _may_close(self) -> bool:
+        if self._letting_go or self._is_saved():
+            return True
+        self._ask_to_lose(self._let_go)
+        return False
+
+    def _let_go(self) -> None:
+        self._letting_go = True
+        self.window.close()
+
+    def unfinished(self) -> None:
+        """The list of all matches that wait."""
+        from tischrunde.ui.home.waiting import WaitingSheet
+
+        sheet = WaitingSheet(self._part(), self.services.unfinished(most=None)[:LISTED])
+        sheet.resumed.connect(lambda waiting: self.resume(waiting.path))
+        sheet.removed.connect(self._ask_delete)
+        self.window.lay(sheet)
+
+    def _ask_delete(self, waiting: Waiting) -> None:
+        from tischrunde.ui.kit.dialog import question
+
+        part = self._part()
+        self.window.lay(
+            question(
+                part,
+                "home.remove.title",
+                "home.remove.text",
+                "home.remove.yes",
+                lambda: self._try(lambda: self._delete(waiting.path)),
+                "home.remove.no",
+                match=what_text(part, waiting),
+            )
+        )
+
+    def _delete(self, path: Path) -> None:
+        self.services.delete(path)
+        self.home()
+
+    # -- a match ------------------------------------------------------------------------
+
+    def new_match(self, game: str) -> None:
+        """Who plays ``game``, and how."""
+        from tischrunde.ui.setup.new_match import NewMatch, first_draft
+
+        screen = NewMatch(self.shell, first_draft(self.shell, game), self.services.people())
+        screen.backed.connect(self.window.back)
+        screen.laid.connect(self.window.lay)
+        screen.rule.connect(lambda rule: self.rules(rule, (game,)))
+        screen.dealt.connect(lambda draft: self.begin(lambda: self.services.begin(draft)))
+        self.window.push(screen)
+
+    def begin(self, sit: Callable[[], Sitting]) -> None:
+        """Play what ``sit`` opens; if it cannot be opened, say why."""
+        self._try(lambda: self._open(sit()))
+
+    def resume(self, path: Path, keep: int | None = None) -> None:
+        """Go on with a saved match, or ask where it is damaged."""
+        self.begin(lambda: self.services.resume(path, keep))
+
+    def again(self, header: Header) -> None:
+        """The same once more."""
+        self.leave()
+        self.begin(lambda: self.services.again(header))
+
+    def _open(self, sitting: Sitting) -> None:
+        from tischrunde.ui.play.play import Play
+
+        self.leave()
+        self.play = Play(self, sitting)
+        self.play.begin()
+
+    def _try(self, act: Callable[[], object]) -> None:
+        from tischrunde.i18n.wording import Words
+        from tischrunde.rules.core.refusal import BadOptions
+        from tischrunde.storage.errors import StorageError
+        from tischrunde.ui.play.sitting import Damaged
+
+        texts = self.shell.texts
+        try:
+            act()
+        except Damaged as damage:
+            self._offer(damage)
+        except StorageError as error:
+            self.say("shell.problem.title", texts(error.key, **error.params))
+        except BadOptions as error:
+            words = Words(texts, error.game)
+            said = " ".join(words.refusal(problem) for problem in error.problems)
+            self.say("shell.problem.title", said)
+
+    def _offer(self, damage: Damaged) -> None:
+        """Say what is wrong with a journal, and go on from the last good place if wanted."""
+        from tischrunde.ui.kit.dialog import question
+        from tischrunde.ui.kit.widgets import label
+
+        said = self.shell.texts(damage.key, **damage.params)
+        if not damage.keep:
+            self.say("shell.damaged.title", said)
+            return
+        sheet = question(
+            self._part(),
+            "shell.damaged.title",
+            "shell.damaged.kept",
+            "shell.damaged.go",
+            lambda: self.resume(damage.path, damage.keep),
+        )
+        reason = label(sheet)
+        reason.setText(said)
+        sheet.page.insertWidget(1, reason)
+        self.window.lay(sheet)
+
+    # -- beside it ------------------------------------------------------------------------
+
+    def rules(
+        self,
+        rule: str = "",
+        games: Sequence[str] = tuple(GAMES),
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        """The rule book, at ``rule``; ``options`` are those of a match in play."""
+        from tischrunde.ui.rules.rules import RulesScreen
+
+        screen = RulesScreen(self.shell, games, rule, options)
+        screen.backed.connect(self.window.back)
+        self.window.push(screen)
+
+    def settings(self) -> None:
+        """The settings, over what is shown now."""
+        from tischrunde.ui.settings.settings import SettingsScreen
+
+        screen = SettingsScreen(self.shell, self.services.no_sound())
+        screen.backed.connect(self.window.back)
+        self.window.push(screen)

@@ -1,0 +1,1 @@
+"""The screen while a match is played: the table with all that is round it."""

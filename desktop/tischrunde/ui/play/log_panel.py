@@ -1,0 +1,110 @@
+"""The log: a list that is read line by line, also by a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from tischrunde.ui.kit.part import Part
+from tischrunde.ui.kit.theme import INK_SOFT, colour
+from tischrunde.ui.kit.widgets import Paper, label
+from tischrunde.ui.play.chronicle import LogLine
+
+LARGEST: Final = 24
+"""Pixels of the log's letters at the largest text."""
+
+
+class _Wrapped(QStyledItemDelegate):
+    """Gives every line the height it needs within the padding of the style sheet.
+
+    Qt breaks lines for the whole width when it measures, and within the padding when
+    it paints; so the last word of a line that just fitted was lost.
+    """
+
+    PADDING = 8
+
+    def __init__(self, view: QListView, part: Part) -> None:
+        super().__init__(view)
+        self.view = view
+        self.part = part
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        usual = super().sizeHint(option, index)
+        pad = self.part.px(self.PADDING)
+        room = max(40, self.view.viewport().width() - 2 * pad)
+        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
+        flags = int(Qt.TextFlag.TextWordWrap)
+        needed = metrics.boundingRect(0, 0, room, 10_000, flags, str(index.data()))
+        return QSize(usual.width(), needed.height() + 2 * self.part.shell.theme.gap(5))
+
+
+class LogPanel(Paper):
+    """Shows lines, the newest at the bottom and in view."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.box.addWidget(label(self, "log.title", "subheading"))
+        self.model = QStandardItemModel(self)
+        self.list = QListView(self)
+        self.list.setModel(self.model)
+        self._follows = True
+        bar = self.list.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
+        self.list.setItemDelegate(_Wrapped(self.list, self))
+        self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.say(self.list.setAccessibleName, "log.title")
+        self.box.addWidget(self.list, 1)
+
+    def _fit(self) -> None:
+        side = 12 + self.SHADOW
+        self.box.setContentsMargins(side, side, side, side)
+        self.box.setSpacing(6)
+
+    def show_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show exactly these lines."""
+        self.model.clear()
+        for line in lines:
+            self.model.appendRow(self._item(line))
+        self._follows = True
+        self.list.scrollToBottom()
+
+    def add_lines(self, lines: Sequence[LogLine]) -> None:
+        """Add lines at the end; the list follows unless somebody is reading further up."""
+        follows = self._follows
+        for line in lines:
+            self.model.appendRow(self._item(line))
+        if follows:
+            self.list.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.list.verticalScrollBar().maximum() - 4
+
+    def _grown(self) -> None:
+        """Lines have got their heights only now: the newest is still in view."""
+        if self._follows:
+            bar = self.list.verticalScrollBar()
+            bar.setValue(bar.maximum())
+
+    def _item(self, line: LogLine) -> QStandardItem:
+        texts = self.shell.texts
+        item = QStandardItem(texts("log.undone", text=line.text) if line.undone else line.text)
+        item.setEditable(False)
+        font = self.shell.theme.font(15, bold=line.heading)
+        # The column is hardly wider for a larger text: a long word must still fit into it.
+        font.setPixelSize(min(font.pixelSize(), LARGEST))
+        if line.undone:
+            font.setStrikeOut(True)
+            item.setForeground(colour(INK_SOFT))
+        item.setFont(font)
+        return item

@@ -1,0 +1,122 @@
+"""A match on the screen, from the first card to the final standing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPixmap
+
+from tischrunde.match.messages import Refused, Update
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.options import as_dict
+from tischrunde.ui.kit import art
+from tischrunde.ui.play.save_banner import SaveBanner
+from tischrunde.ui.play.sitting import Sitting, set_pace
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
+from tischrunde.ui.table.games import table_game
+
+if TYPE_CHECKING:
+    from tischrunde.ui.navigator import Navigator
+
+
+class Play:
+    """One sitting and its screens: the table, the ends of rounds, the end of the match."""
+
+    def __init__(self, flow: Navigator, sitting: Sitting) -> None:
+        self.flow = flow
+        self.sitting = sitting
+        self.screen = TableScreen(flow.shell, sitting)
+        self.screen.home.connect(flow.home)
+        self.screen.settings.connect(flow.settings)
+        self.screen.rules.connect(self._rules)
+        self.screen.laid.connect(flow.window.lay)
+        self.screen.ended.connect(self._ended)
+        self.screen.sound.connect(lambda name: flow.services.play_sound(str(name)))
+        self.screen.voice.connect(lambda voiced: flow.services.play_sound(*voiced))
+        flow.shell.changed.connect(self._settings_changed)
+
+    def begin(self) -> None:
+        """Show the table and deal, or go on where it was left."""
+        self.flow.window.open(self.screen)
+        if self.sitting.repaired is not None:
+            damage = self.sitting.repaired
+            said = self.flow.shell.texts(damage.key, **damage.params)
+            self.flow.say("round.repaired", said)
+
+    def close(self) -> None:
+        """Put the match away; everything is on the disk then."""
+        self.flow.shell.changed.disconnect(self._settings_changed)
+        self.sitting.bridge.close()
+
+    def _settings_changed(self) -> None:
+        set_pace(self.sitting.bridge.host, self.flow.shell.settings, self.sitting.own)
+
+    def _rules(self, rule: str) -> None:
+        header = self.sitting.header
+        options = as_dict(self.sitting.bridge.host.match.game.options)
+        self.flow.rules(rule, (header.game,), options)
+
+    # -- ends -----------------------------------------------------------------------------
+
+    def _ended(self, update: Update) -> None:
+        host = self.sitting.bridge.host
+        assert update.view is not None
+        assert update.view.result is not None
+        screen = RoundEnd(
+            self.flow.shell,
+            self.sitting.header,
+            host.match.game.options,
+            update.view.result,
+            update.standing,
+            self.screen.words(),
+            self._picture,
+            table_game(host.match.game).card,
+            host.match.game.lowest_wins,
+            host.match.game.sides(),
+            sorted(host.match.game.round_options),
+            update.insight,
+        )
+        screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
+        screen.home.connect(self.flow.home)
+        screen.next_round.connect(lambda: self._next(update, screen.changes()))
+        screen.sound.connect(lambda name: self.flow.services.play_sound(str(name)))
+        self.flow.services.play_sound("round-won")
+        if not host.people:
+            screen.go_on_after(host.pace().next_round)
+        self.flow.window.push(screen)
+
+    def _next(self, update: Update, changes: Mapping[str, bool]) -> None:
+        if update.standing.winners:
+            self._final(update)
+            return
+        self.flow.window.back()
+        if isinstance(self.sitting.bridge.deal(**changes), Refused):
+            # Not to be left at a table where nothing can be done any more.
+            self._ended(update)
+
+    def _final(self, update: Update) -> None:
+        header = self.sitting.header
+        game = self.sitting.bridge.host.match.game
+        screen = MatchEnd(
+            self.flow.shell,
+            header,
+            update.standing,
+            game.lowest_wins,
+            game.sides(),
+            update.insight,
+        )
+        screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
+        screen.home.connect(self.flow.home)
+        screen.again.connect(lambda: self.flow.again(header))
+        self.flow.services.play_sound("match-won")
+        self.flow.window.open(screen)
+        self.sitting.seen()
+
+    def _picture(self, card: Card, width: int) -> QPixmap:
+        game = table_game(self.sitting.bridge.host.match.game)
+        picture = game.picture(card, self.flow.shell.texts)
+        ratio = self.flow.window.devicePixelRatioF()
+        return art.pixmap(picture.path, width, width * game.card.aspect, ratio)

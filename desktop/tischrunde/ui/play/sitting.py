@@ -1,0 +1,66 @@
+"""A match that somebody sits down to, as the screens know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from tischrunde.match.host import Host
+from tischrunde.match.pace import PRESETS, SOUND_TIMES
+from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.zones import Seat
+from tischrunde.storage.profiles import Aids
+from tischrunde.storage.reading import Damage
+from tischrunde.storage.settings import Settings
+from tischrunde.ui.play.bridge import Bridge
+
+OwnAids = Mapping[Seat, Aids]
+"""The aids of those people who have their own."""
+NO_OWN: OwnAids = MappingProxyType({})
+
+
+class Sitting(NamedTuple):
+    """A match that is being played: ``bridge.start()`` begins or goes on.
+
+    ``repaired`` says that a torn last line of its journal was dropped; ``own`` are
+    the aids of those who do not have those of the settings. ``seen`` is called when the
+    end of the match has been shown.
+    """
+
+    header: Header
+    bridge: Bridge
+    repaired: Damage | None = None
+    own: OwnAids = NO_OWN
+    seen: Callable[[], None] = lambda: None
+
+
+class Damaged(Exception):
+    """A journal that holds only up to a point; ``keep`` lines of it are good.
+
+    ``key`` and ``params`` are the sentence for people. With ``keep`` 0 there is
+    nothing to go on from.
+    """
+
+    def __init__(self, path: Path, keep: int, key: str, params: dict[str, Any]) -> None:
+        super().__init__(f"{path}: {key}")
+        self.path = path
+        self.keep = keep
+        self.key = key
+        self.params = params
+
+
+Sit = Callable[[], Sitting]
+
+
+def set_pace(host: Host, settings: Settings, own: OwnAids = NO_OWN) -> None:
+    """The pace of the table, and the time that each person gets."""
+    host.set_pace(PRESETS[settings.pace])
+    for seat in host.people:
+        aids = own.get(seat, settings.aids)
+        pace = PRESETS[aids.pace or settings.pace]
+        if aids.sound_time is not None:
+            pace = replace(pace, sound_time=SOUND_TIMES[aids.sound_time])
+        host.set_pace(pace, seat)

@@ -1,0 +1,215 @@
+"""The end of a round, and of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from tischrunde.i18n.wording import Words
+from tischrunde.rules.core.options import MatchOptions
+from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.state import Result
+from tischrunde.ui.kit.controls import Switch
+from tischrunde.ui.kit.part import Screen
+from tischrunde.ui.kit.scroll import Scroll
+from tischrunde.ui.kit.widgets import Paper, button, label
+from tischrunde.ui.play.curtain import Face
+from tischrunde.ui.results.counting import Counting, Pictures
+from tischrunde.ui.results.standings import Sides, Standings, alone
+from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
+
+ROOMY: Final = 125
+"""Percent: up to this text size a switch has room beside the buttons."""
+
+
+class RoundEnd(Screen):
+    """Who won the round and how the points come about; skippable at any moment.
+
+    ``offers`` are options that may be changed for the next round alone; ``insight``:
+    something was taken back in this match after it had shown more.
+    ``next_round`` goes on (or to the end of the match), ``home`` leaves it for later.
+    """
+
+    next_round = Signal()
+    home = Signal()
+    sound = Signal(object)
+    title_key = "round.end"
+
+    def __init__(
+        self,
+        shell: Shell,
+        header: Header,
+        options: MatchOptions,
+        result: Result,
+        standing: Standing,
+        words: Words,
+        pictures_of: Pictures,
+        card: CardShape = UPRIGHT,
+        lowest_wins: bool = False,
+        sides: Sides = (),
+        offers: Sequence[str] = (),
+        insight: bool = False,
+    ) -> None:
+        super().__init__(shell)
+        self.options = options
+        self.over = bool(standing.winners)
+        before = list(standing.totals)
+        for side in sides or alone(len(before)):
+            for seat in side:
+                before[seat] -= sum(result.points[one] for one in side)
+        target = options.target if options.end == "target" else 0
+        paper = Paper(self)
+        title = label(paper, role="title")
+        self.keep(lambda: title.setText(words.reason(result)), title)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        for seat in result.winners:
+            face = Face(paper, 80)
+            face.set_face(header.seats[seat].face)
+            head.addWidget(face)
+        head.addWidget(title, 1)
+        paper.box.addLayout(head)
+        faces = [seat.face for seat in header.seats]
+        self.counting = Counting(paper, result, words, faces, pictures_of, card)
+        paper.box.addWidget(self.counting)
+        self.standings = Standings(paper, header, standing, lowest_wins, target, before, sides)
+        self.gains = label(paper, role="subheading")
+        self.gains.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.keep(lambda: self.gains.setText(self._gains(result, words)), self.gains)
+        paper.box.addWidget(self.gains)
+        self._sum_title = label(paper, "round.standing", "subheading")
+        paper.box.addWidget(self._sum_title)
+        paper.box.addWidget(self.standings)
+        if target:
+            paper.box.addWidget(label(paper, "round.target", "soft", n=target))
+        if insight:
+            paper.box.addWidget(label(paper, "round.insight", "soft"))
+        self.go = button(
+            self, "round.final" if self.over else "round.next", self._go, "primary", "next", "table"
+        )
+        self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
+        self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
+        self.switches: dict[str, Switch] = {}
+        self._offers = [self._offer(name, words) for name in offers if not self.over]
+        # Lying cards need more room side by side.
+        self._widest = 860 if card.width < card.height else 1080
+        self._lay_out(paper)
+        self._told = False
+        """Whether all points are on the screen."""
+        self._by_itself: float | None = None
+        self.counting.finished.connect(self._counted)
+        self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
+        for part in (self.gains, self.standings, self._sum_title):
+            part.hide()
+
+    def _offer(self, name: str, words: Words) -> QHBoxLayout:
+        """A switch for an option that may be put in for the next round."""
+        made = self.switches[name] = Switch(self)
+        made.setChecked(bool(getattr(self.options, name)))
+        said = label(self, role="strong", ground="table")
+        said.setWordWrap(False)
+
+        def say() -> None:
+            text = self.shell.texts("round.next_with", option=words.option_title(name))
+            said.setText(text)
+            made.setAccessibleName(text)
+            made.setAccessibleDescription(words.option_help(name))
+
+        self.keep(say, said)
+        said.setBuddy(made)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(said)
+        line.addWidget(made)
+        return line
+
+    def changes(self) -> dict[str, bool]:
+        """The options that the next round is to have other than the match."""
+        return {
+            name: made.isChecked()
+            for name, made in self.switches.items()
+            if made.isChecked() != getattr(self.options, name)
+        }
+
+    def _lay_out(self, paper: Paper) -> None:
+        self.keep(lambda: paper.setMaximumWidth(self.px(self._widest)))
+        page = QWidget()
+        middle = QGridLayout(page)
+        middle.addWidget(paper, 1, 1)
+        middle.setRowStretch(0, 1)
+        middle.setRowStretch(2, 2)
+        middle.setColumnStretch(1, 100)
+        foot = QHBoxLayout()
+        foot.addWidget(self.later)
+        foot.addStretch(1)
+        # Beside the buttons large letters would not have room.
+        large = self.shell.settings.text_size > ROOMY
+        for line in () if large else self._offers:
+            foot.addLayout(line)
+        foot.addWidget(self.skip)
+        foot.addWidget(self.go)
+        gap = self.shell.theme.gap
+        self.keep(lambda: foot.setContentsMargins(gap(28), 8, gap(28), gap(18)))
+        column = self.column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.addWidget(Scroll(page, self), 1)
+        for line in self._offers if large else ():
+            line.insertStretch(0, 1)
+            self.keep(lambda line=line: line.setContentsMargins(gap(28), 4, gap(28), 0))  # type: ignore[misc]
+            column.addLayout(line)
+        column.addLayout(foot)
+
+    def go_on_after(self, seconds: float) -> None:
+        """Go on by itself when everything has been counted and seen for so long."""
+        self._by_itself = seconds
+
+    def entered(self) -> None:
+        if not self._told:
+            self.counting.begin()
+
+    def first_focus(self) -> QWidget | None:
+        return self.go
+
+    def close_one(self) -> bool:
+        if self._told:
+            return False
+        self.counting.skip()
+        return True
+
+    def escape(self) -> bool:
+        self.home.emit()
+        return True
+
+    def _go(self) -> None:
+        """The first press ends the counting, the next one goes on: nothing is missed."""
+        if self._told:
+            self.next_round.emit()
+        else:
+            self.counting.skip()
+
+    def _go_by_itself(self) -> None:
+        if self.isVisible():
+            self.next_round.emit()
+
+    def _counted(self) -> None:
+        self._told = True
+        if self._by_itself is not None:
+            self.shell.time.after(1000 * self._by_itself, self, self._go_by_itself)
+        self.skip.hide()
+        for part in (self.gains, self.standings, self._sum_title):
+            part.show()
+
+    def _gains(self, result: Result, words: Words) -> str:
+        """Who gets how many points for this round."""
+        texts = self.shell.texts
+        gained = [
+            texts("round.gets", name=words.name(seat), n=points)
+            for seat, points in enumerate(result.points)
+            if points
+        ]
+        return words.listed(gained)

@@ -1,0 +1,1 @@
+"""The rule book on the screen."""

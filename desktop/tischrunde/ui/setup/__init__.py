@@ -1,0 +1,1 @@
+"""A new match: who plays, where, by which rules."""

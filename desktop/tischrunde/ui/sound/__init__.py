@@ -1,0 +1,1 @@
+"""Sounds, played by a process of their own."""

@@ -1,0 +1,1 @@
+"""Clack's table: the ring, the disc, dice and notes."""

@@ -1,0 +1,162 @@
+"""Where everything lies at Clack: seven cards in a ring, the disc in the middle. Pure.
+
+One unit is a card of the ring. The others sit along the upper edge, each with
+the cards they have won before them; what is wanted stands to the left of the
+ring, the dice lie to the right of it.
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Final
+
+from tischrunde.rules.core.zones import DRAW_PILE, Seat
+from tischrunde.rules.core.zones import ZoneKind as Where
+from tischrunde.ui.table.model.layout import Layout, Shape
+from tischrunde.ui.table.model.pose import Box, CardShape, Pose
+from tischrunde.ui.table.model.seating import SeatPlace, opponents
+
+SQUARE: Final = CardShape(100, 100)
+WIDTH_IN_CARDS: Final = 8.1
+HEIGHT_IN_CARDS: Final = 5.75
+SMALLEST_UNIT: Final = 24.0
+PLACES: Final = 7
+TILTS: Final = (-5.0, 6.0, -3.0, 5.0, -6.0, -2.0, -4.0)
+"""How a card lies at each place of the ring, in degrees: as if hands had put it there."""
+CARD: Final = 0.97
+REACH: Final = 0.545
+"""Half a card of the ring with its tilt."""
+WON_SIZE: Final = 0.42
+WON_STEP: Final = 0.13
+PLATE: Final = 1.55
+CAP: Final = 0.34
+"""What a buzzer's key that hangs from a plate needs beside the cards won."""
+MARGIN: Final = 0.1
+TOP: Final = 1.14
+"""What the others and their cards need at the upper edge."""
+FOOT: Final = 0.8
+"""What the viewer's own things need at the lower edge."""
+COLUMN: Final = 2.2
+"""The most that is used beside the ring."""
+RING_Z, RETURNING_Z, WON_Z = 100.0, 400.0, 30.0
+
+
+def arrange(shape: Shape, width: float, height: float) -> Layout:
+    """Lay out ``shape`` in a window of ``width`` × ``height`` pixels."""
+    unit = max(SMALLEST_UNIT, min(width / WIDTH_IN_CARDS, height / HEIGHT_IN_CARDS))
+    across, down = width / unit, height / unit
+    middle, centre = across / 2, (TOP + down - FOOT) / 2
+    high = (down - FOOT - TOP) / 2 - REACH
+    wide = min(high * 1.4, middle - 1.72 - REACH)
+    seats = _places(shape.viewer, shape.seats, across)
+    column = min(COLUMN, middle - wide - REACH - 2 * MARGIN)
+    left, right = MARGIN + column / 2, across - MARGIN - column / 2
+    own = Box(MARGIN, down - 0.1 - PLATE / 3, PLATE, PLATE / 3)
+    mine = Box(own.x + own.width + 0.08, down - 0.12 - WON_SIZE, 1.2, WON_SIZE)
+    draw_pile = Pose(left, centre + 1.02, 0.0, 1.0)
+    ring = [
+        Pose(
+            middle + wide * cos(radians(_angle(at))),
+            centre + high * sin(radians(_angle(at))),
+            TILTS[at],
+            CARD,
+            RING_Z + at,
+        )
+        for at in range(PLACES)
+    ]
+    rows = {place.seat: place.cards for place in seats} | {shape.viewer: mine}
+    slots: dict[int, Pose] = {}
+    for zone, pieces in shape.zones.items():
+        if zone.kind is Where.DISPLAY:
+            for index, piece in enumerate(pieces):
+                slots[piece] = ring[shape.spots.get(piece, index) % PLACES]
+        elif zone == DRAW_PILE or zone.seat is None or zone.seat not in rows:
+            slots.update(dict.fromkeys(pieces, draw_pile._replace(z=5.0, shown=False)))
+        elif zone.kind is Where.WON:
+            slots.update(zip(pieces, _row(len(pieces), rows[zone.seat]), strict=True))
+        elif zone.kind is Where.RETURNING:
+            box = rows[zone.seat]
+            # Below the plate, so that name, count and what is said there can be read.
+            pose = Pose(box.x + box.width + 0.17, box.y + 0.28, 10.0, 0.54, RETURNING_Z)
+            if zone.seat == shape.viewer:
+                pose = Pose(own.x + own.width - 0.34, own.y - 0.3, 14.0, 0.66, RETURNING_Z)
+            slots.update(dict.fromkeys(pieces, pose))
+    side = 1.16
+    boxes = {
+        "disc": Box(middle - side / 2, centre - side / 2, side, side),
+        "wanted": Box(left - column / 2, TOP + 0.08, column, centre + 0.38 - TOP - 0.08),
+        "dice": Box(right - column / 2, TOP + 0.08, column, min(1.15, column * 0.56)),
+        "times": Box(right - column / 2, TOP + 1.4, column, down - 0.86 - TOP - 1.4),
+        "status": Box(2.9, down - 0.7, across - 4.98, 0.64),
+        "pile_count": Box(left - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
+    }
+    for at, pose in enumerate(ring):
+        boxes[f"place{at}"] = _badge(pose, middle, centre)
+    return Layout(
+        unit,
+        across,
+        down,
+        slots,
+        {place.seat: place for place in seats},
+        draw_pile,
+        Pose(middle, centre, shown=False),
+        sign=boxes["wanted"],
+        ring=Box(middle - wide, centre - high, 2 * wide, 2 * high),
+        strip=Box(1.78, down - 0.96, across - 3.9, 0.96),
+        own_plate=own,
+        tools=Box(MARGIN, own.y - 0.5, PLATE, 0.44),
+        calls=Box(across - 2.0, down - 0.74, 1.9, 0.66),
+        card=SQUARE,
+        reshuffles=False,
+        boxes=boxes,
+    )
+
+
+def _angle(at: int) -> float:
+    """The direction of a place from the middle: the first is the uppermost, on clockwise."""
+    return -90.0 + 360.0 / PLACES * at
+
+
+def _badge(pose: Pose, x: float, y: float) -> Box:
+    """Where the number of a place is: between its card and the middle."""
+    dx, dy = x - pose.x, y - pose.y
+    far = (dx * dx + dy * dy) ** 0.5
+    # The corner of a square card is further from its middle than its side.
+    reach = 0.5 / max(abs(dx), abs(dy)) * far + 0.13
+    side = 0.26
+    return Box(
+        pose.x + dx / far * reach - side / 2, pose.y + dy / far * reach - side / 2, side, side
+    )
+
+
+def _places(viewer: Seat, seats: int, across: float) -> list[SeatPlace]:
+    """The others along the upper edge, clockwise from the viewer's left."""
+    others = opponents(viewer, seats)
+    count = len(others)
+    if not count:
+        return []
+    pitch = min((across - 2 * MARGIN) / count, PLATE * 1.5)
+    width = min(PLATE, pitch - 0.12)
+    first = across / 2 - pitch * (count - 1) / 2
+    found = []
+    for index, seat in enumerate(others):
+        x = first + pitch * index
+        plate = Box(x - width / 2, MARGIN, width, width / 3)
+        cards = Box(plate.x + 0.04, TOP - WON_SIZE - 0.02, width - 0.08 - CAP, WON_SIZE)
+        found.append(SeatPlace(seat, plate, cards, (0, 1)))
+    return found
+
+
+def _row(count: int, box: Box) -> list[Pose]:
+    """Cards won, face down, the first at the left; the row grows until the box is full."""
+    step = min(WON_STEP, (box.width - WON_SIZE) / max(1, count - 1))
+    return [
+        Pose(
+            box.x + WON_SIZE / 2 + step * index,
+            box.y + box.height / 2,
+            (index * 37 % 7 - 3) * 1.2,
+            WON_SIZE,
+            WON_Z + index * 0.1,
+        )
+        for index in range(count)
+    ]

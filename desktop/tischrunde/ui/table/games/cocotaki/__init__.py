@@ -1,0 +1,1 @@
+"""Cocotaki's table."""

@@ -1,0 +1,1 @@
+"""KaTO's table."""

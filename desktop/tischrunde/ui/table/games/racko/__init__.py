@@ -1,0 +1,1 @@
+"""Racko's table: racks instead of hands."""

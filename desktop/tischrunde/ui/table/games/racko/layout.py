@@ -1,0 +1,249 @@
+"""Where everything lies at a table of Racko. Pure: numbers in, numbers out.
+
+One's own rack stands large in the middle of the lower edge, the others' along the
+upper one. Left of it are the piles, right of it the card that is held in the air
+and what is asked. A rack that is looked at closely comes to the right of the own
+one; at the end of a round all racks stand side by side.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
+from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape
+from tischrunde.ui.table.model.pose import LYING, Box, Pose, turned
+from tischrunde.ui.table.model.seating import SeatPlace as SeatPlace
+from tischrunde.ui.table.model.seating import opponents
+from tischrunde.ui.table.model.stand import Stand
+
+ACROSS: Final = 9.9
+DOWN: Final = 7.4
+"""A table is at least so many units wide and high."""
+PILE: Final = 1.36
+"""Width of a card on a pile."""
+PLATE: Final = 1.92
+RACK_Z, NEAR_Z = 10.0, 700.0
+HELD_Z: Final = 620.0
+LIP: Final = 229.5 / 260
+"""How far down the middle of the wood before the cards is, where a plate lies."""
+LOWEST: Final = 208 / 260
+"""How far down the cards are seen."""
+
+
+class _Drawing(NamedTuple):
+    """The drawing of a rack: its size, and x, y and scale of each slot's card, slot 5 first."""
+
+    width: float
+    height: float
+    slots: tuple[tuple[float, float, float], ...]
+    card: float
+
+
+@cache
+def drawing() -> _Drawing:
+    """What ``layout.json`` says about the rack."""
+    text = (files("tischrunde_resources") / "art/racko/layout.json").read_text("utf-8")
+    found = json.loads(text)
+    slots = sorted(found["slots"], key=lambda one: one["slot"])
+    width, height = found["rack_size"]
+    return _Drawing(
+        width,
+        height,
+        tuple((one["x"], one["y"], one["scale"]) for one in slots),
+        found["size"][0],
+    )
+
+
+def stand(box: Box, z: float, titled: bool = False) -> Stand:
+    """A rack that fills ``box``."""
+    plan = drawing()
+    scale = box.width / plan.width
+    cards, strips = [], []
+    below = LOWEST * plan.height
+    for at, (x, y, size) in enumerate(plan.slots):
+        width = plan.card * size
+        height = width * LYING.aspect
+        cards.append(
+            Pose(
+                box.x + (x + width / 2) * scale,
+                box.y + (y + height / 2) * scale,
+                0.0,
+                width * scale,
+                z + len(plan.slots) - at,
+            )
+        )
+        strips.append(Box(box.x, box.y + y * scale, box.width, (below - y) * scale))
+        below = y
+    return Stand(box, z, tuple(cards), tuple(strips), titled)
+
+
+class _Table:
+    """The measures of one table, in units."""
+
+    def __init__(self, shape: Shape, width: float, height: float, calls: int) -> None:
+        self.shape, self.calls = shape, calls
+        self.unit = max(SMALLEST_UNIT, min(width / ACROSS, height / DOWN))
+        self.across, self.down = width / self.unit, height / self.unit
+        self.middle = self.across / 2
+        self.others = opponents(shape.viewer, shape.seats)
+        plan = drawing()
+        self.form = plan.height / plan.width
+
+    def rack(self, x: float, top: float, height: float) -> Box:
+        """A rack ``height`` high with its middle at ``x``."""
+        width = height / self.form
+        return Box(x - width / 2, top, width, height)
+
+    def plate(self, rack: Box, width: float) -> Box:
+        """The plate that lies on the wood before a rack's cards."""
+        x, high = rack.centre[0], width / 3
+        return Box(x - width / 2, rack.y + rack.height * LIP - high / 2, width, high)
+
+    def own_rack(self) -> Box:
+        if self.shape.near:
+            return self.side_by_side(-1)
+        height = max(1.0, min(0.62 * self.down, (self.across - 7.05) * self.form))
+        return self.rack(self.middle, self.down - height - 0.08, height)
+
+    def other_racks(self) -> dict[Seat, Box]:
+        """The others' racks along the upper edge, clockwise from the left."""
+        count = len(self.others)
+        height = max(0.6, min(0.38 * self.down - 0.52, 3.2))
+        reach = min(self.middle - PLATE / 2 - 0.14, 4.4)
+        steps = {1: (0.0,), 2: (-0.72, 0.72), 3: (-1.0, 0.0, 1.0)}[count]
+        return {
+            seat: self.rack(self.middle + reach * step, 0.1, height)
+            for seat, step in zip(self.others, steps, strict=True)
+        }
+
+    def open_racks(self) -> dict[Seat, Box]:
+        """All racks side by side, one's own first."""
+        everybody = [self.shape.viewer, *self.others]
+        gap, room = 0.16, self.across - 0.3
+        width = min(2.5, (room - gap * (len(everybody) - 1)) / len(everybody))
+        height = min(width * self.form, self.down - 3.0)
+        step = height / self.form + gap
+        first = self.middle - step * (len(everybody) - 1) / 2
+        return {
+            seat: self.rack(first + step * index, 1.12, height)
+            for index, seat in enumerate(everybody)
+        }
+
+    def side_by_side(self, side: int) -> Box:
+        """One's own rack (-1), or the one looked at (1), to the left of the calls."""
+        height = max(1.0, min(0.56 * self.down, (self.across - 4.4) / 2 * self.form))
+        half = height / self.form / 2 + 0.08
+        middle = min(self.middle, self.across - 2.2 - 2 * half)
+        return self.rack(middle + side * half, self.down - height - 0.08, height)
+
+
+def arrange_racko(shape: Shape, width: float, height: float, calls: int = 2) -> Layout:
+    """Lay out ``shape`` in a window of ``width`` × ``height`` pixels, with so many ``calls``."""
+    table = _Table(shape, width, height, calls)
+    racks = table.open_racks() if shape.open_hands else table.other_racks()
+    own = racks.pop(shape.viewer, None) or table.own_rack()
+    stands = {Zone(ZoneKind.RACK, seat): stand(box, RACK_Z) for seat, box in racks.items()}
+    stands[Zone(ZoneKind.RACK, shape.viewer)] = stand(own, RACK_Z)
+    for zone in shape.near:
+        stands[zone] = stand(table.side_by_side(1), NEAR_Z, titled=True)
+    widest = min(PLATE, own.width) if shape.open_hands else PLATE
+    places = {
+        seat: SeatPlace(seat, table.plate(box, widest), box, (0, 1)) for seat, box in racks.items()
+    }
+    return _with_piles(table, own, stands, places)
+
+
+def _with_piles(
+    table: _Table, own: Box, stands: dict[Zone, Stand], places: dict[Seat, SeatPlace]
+) -> Layout:
+    shape, middle, down = table.shape, table.middle, table.down
+    if shape.open_hands:
+        piles = Pose(middle - 0.6, 0.52, size=1.0), Pose(middle + 0.6, 0.52, size=1.0)
+    elif shape.near:
+        x, y = own.x / 2, own.y + 0.24
+        piles = Pose(x, y, size=PILE), Pose(x, y + 1.0, size=PILE)
+    else:
+        left, y = own.x - 0.3 - PILE / 2, own.y + own.height * 0.36
+        piles = Pose(left - PILE - 0.14, y, size=PILE), Pose(left, y, size=PILE)
+    slots = _slots(table, own, stands, places, piles)
+    right = own.x + own.width + 0.14
+    tall = 0.81 * table.calls
+    calls = Box(table.across - 2.0, down - tall - 0.1, 1.88, tall)
+    strip = Box(right, 2.6, min(table.across - 0.1 - right, 4.6), calls.y - 2.66)
+    if shape.near:
+        near = table.side_by_side(1)
+        strip = Box(own.x, 1.2, near.x + near.width - own.x, own.y - 0.94)
+    if shape.open_hands:
+        strip = Box(middle - 2.6, down - 1.7, 5.2, 1.5)
+    return Layout(
+        table.unit,
+        table.across,
+        down,
+        slots,
+        places,
+        *piles,
+        sign=Box(piles[1].x + 0.8, piles[1].y - 0.6, 1.1, 1.24),
+        ring=Box(piles[0].x - 0.9, piles[0].y - 0.8, 3.2, 1.6),
+        strip=strip,
+        own_plate=table.plate(own, min(2.2, own.width * 0.92)),
+        tools=Box(0.1, down - 0.66, 1.72, 0.54),
+        calls=calls,
+        card=LYING,
+        stands=stands,
+        aside=piles[0]._replace(y=piles[0].y - 1.1, x=piles[0].x - 0.5),
+        voice=_voice(own, bool(shape.near)),
+    )
+
+
+def _voice(own: Box, near: bool) -> tuple[float, float, tuple[int, int]]:
+    """One's own bubble lies to the left of the rack; above it, if another is beside it."""
+    if near:
+        return own.centre[0], own.y - 0.02, (0, -1)
+    return own.x - 0.02, own.y + 0.5, (-1, 0)
+
+
+def _slots(
+    table: _Table,
+    own: Box,
+    stands: dict[Zone, Stand],
+    places: dict[Seat, SeatPlace],
+    piles: tuple[Pose, Pose],
+) -> dict[int, Pose]:
+    shape = table.shape
+    slots: dict[int, Pose] = {}
+    for zone, pieces in shape.zones.items():
+        if zone in stands:
+            rack = stands[zone]
+            for index, piece in enumerate(pieces):
+                slots[piece] = rack.cards[shape.spots.get(piece, index)]
+        elif zone.kind is ZoneKind.DRAWN:
+            held = _held(table, own, places, zone, piles)
+            slots.update(dict.fromkeys(pieces, held))
+        elif zone == DISCARD_PILE:
+            for index, piece in enumerate(pieces):
+                slots[piece] = piles[1]._replace(angle=turned(piece, 5.0), z=10.0 + index)
+        elif zone == DRAW_PILE:
+            slots.update(dict.fromkeys(pieces, piles[0]._replace(z=5.0)))
+    return slots
+
+
+def _held(
+    table: _Table,
+    own: Box,
+    places: dict[Seat, SeatPlace],
+    zone: Zone,
+    piles: tuple[Pose, Pose],
+) -> Pose:
+    """The card in the air: beside one's own rack, or before another's."""
+    if zone.seat != table.shape.viewer and zone.seat in places:
+        box = places[zone.seat].cards
+        return Pose(box.centre[0], box.y + box.height * 0.5, -4.0, box.width * 0.78, HELD_Z)
+    if table.shape.near:
+        return Pose(piles[0].x, piles[1].y + 1.08, -3.0, PILE, HELD_Z)
+    size, down = (1.9, 0.13) if table.calls < 3 else (1.5, 0.14)
+    x = own.x + own.width + 0.16 + size * 0.55
+    return Pose(x, own.y + own.height * down, 3.0, size, HELD_Z)

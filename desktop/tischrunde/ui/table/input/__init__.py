@@ -1,0 +1,1 @@
+"""What mouse, keys and assistive technology mean at the table."""

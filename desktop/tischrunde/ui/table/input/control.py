@@ -1,0 +1,253 @@
+"""What a click or a key means, and its way to the host.
+
+Input is never blocked. A press during an animation ends it and acts on what was
+pressed; everything is submitted with the ply that the person was looking at, so
+that a stale or a second press can do nothing that was not meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tischrunde.match.messages import Accepted
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.table.games.base import Spot, TableGame
+from tischrunde.ui.table.scene.director import Director
+from tischrunde.ui.table.scene.stage import TableStage
+
+if TYPE_CHECKING:
+    from tischrunde.ui.table.input.race import Race
+
+
+class TableControl(QObject):
+    """Turns presses into submissions.
+
+    ``changed``: another card is selected; ``claimed`` carries the seat of a person
+    whose plate was pressed to call something.
+    """
+
+    changed = Signal()
+    claimed = Signal(object)
+
+    def __init__(self, stage: TableStage, director: Director, parent: QObject) -> None:
+        super().__init__(parent)
+        self.stage = stage
+        self.director = director
+        self.bridge: Any = None
+        self.race: Race | None = None
+        """Who acts, in a game where all may act at once."""
+        self.keys: Mapping[Seat, str] = {}
+        """The key of each person, where several share the screen."""
+        self.selected: tuple[int, ...] = ()
+        """The cards chosen to be laid together, in their order."""
+        self.spot: Spot | None = None
+        """The slot chosen as the first of an exchange."""
+        self.pressed: int | None = None
+        """The card that was last played: where a refusal is explained."""
+
+    @property
+    def game(self) -> TableGame | None:
+        return self.stage.game
+
+    @property
+    def view(self) -> View | None:
+        return self.director.view
+
+    def _settle(self) -> int:
+        """End what is being shown; the ply that was being looked at."""
+        basis = self.director.ply
+        self.director.skip()
+        return basis
+
+    def submit(self, action: Action) -> None:
+        """Hand in ``action`` for the viewer, on the basis of what is on the screen."""
+        if self.race is not None:
+            self.race.hand_in(action)
+            return
+        basis = self._settle()
+        self.select()
+        self.remember(None)
+        if self.bridge is not None:
+            self.bridge.submit(action, basis)
+
+    # -- what can be pressed -------------------------------------------------
+
+    def press_card(self, number: int, thrown: bool = False) -> None:
+        """A card of the own hand: play it, or choose it to be laid together with others.
+
+        A chosen card pressed again plays all that are chosen; so does the last
+        one that can be laid together. ``thrown``: it was dropped on the table,
+        and so is meant to be played now.
+        """
+        piece = self.stage.scene.tableau.find(number)
+        if piece is None or piece.face is None or self.view is None or self.game is None:
+            return
+        if self.race is not None:
+            self.pressed = number
+            self.race.hand_in(self.game.play(self.view, (piece.face,)))
+            return
+        basis = self._settle()
+        view = self.view
+        face = piece.face
+        self.pressed = number
+        chosen = self.selected
+        if chosen and number not in chosen:
+            if face not in self.game.partners(view, self._faces(chosen)[0]):
+                chosen = ()
+            elif thrown or len(chosen) + 1 == self.game.together:
+                self._play((*chosen, number), basis)
+                return
+            else:
+                self.select(*chosen, number)
+                return
+        if not chosen and not thrown and self.game.partners(view, face):
+            self.select(number)
+            return
+        self._play(chosen or (number,), basis)
+
+    def _faces(self, numbers: Sequence[int]) -> list[Card]:
+        pieces = (self.stage.scene.tableau.find(number) for number in numbers)
+        return [piece.face for piece in pieces if piece is not None and piece.face is not None]
+
+    def _play(self, numbers: Sequence[int], basis: int) -> None:
+        assert self.game is not None
+        assert self.view is not None
+        action = self.game.play(self.view, self._faces(numbers))
+        number = numbers[-1]
+        self.select()
+        self.stage.scene.tableau.preferred = number
+        if self.bridge is not None:
+            self.bridge.submit(action, basis)
+
+    def press_draw_pile(self) -> None:
+        """The draw pile: draw, or take the penalty."""
+        self.pressed = None
+        if self.view is not None and self.game is not None:
+            action = self.game.draw(self.view)
+            if action is not None:
+                self.submit(action)
+
+    def press_open_pile(self) -> None:
+        """The discard pile: take its card, or lay down the one that is held."""
+        self.pressed = None
+        if self.view is not None and self.game is not None:
+            action = self.game.take_open(self.view)
+            if action is not None:
+                self.submit(action)
+
+    def press_spot(self, spot: Spot) -> None:
+        """A slot of a rack: put the card held there, or choose it for an exchange."""
+        self.pressed = None
+        if self.view is None or self.game is None:
+            return
+        meant = self.game.at_spot(self.view, spot, self.spot)
+        if isinstance(meant, Action):
+            self.submit(meant)
+        elif meant is not None:
+            self._settle()
+            self.remember(None if meant == self.spot else meant)
+        elif spot[0].seat is not None:
+            self.point_at(spot[0].seat)
+
+    def drop_held(self, spot: Spot | None) -> None:
+        """The card held was dropped on a slot, or (None) on the discard pile."""
+        if self.view is not None and self.game is not None:
+            action = self.game.put_where(self.view, spot)
+            if action is not None:
+                self.submit(action)
+
+    def take_into(self, spot: Spot | None) -> None:
+        """The open card was dropped on a slot: take it, and put it there if that is allowed."""
+        if spot is None or self.view is None or self.game is None or self.bridge is None:
+            return
+        take, put = self.game.take_open(self.view), self.game.put_where(self.view, spot)
+        if take is None or put is None:
+            return
+        self.pressed = None
+        if isinstance(self.bridge.submit(take, self._settle()), Accepted):
+            self.bridge.submit(put)
+
+    def remember(self, spot: Spot | None) -> None:
+        """Keep a slot as the first of an exchange (None: none)."""
+        if spot != self.spot:
+            self.spot = spot
+            self.changed.emit()
+
+    def press_seat(self, seat: Seat) -> None:
+        """The plate of a seat: whatever pointing at it means now, or that person's own."""
+        if self.race is not None and self.race.press_plate(seat):
+            return
+        if not self.point_at(seat) and self.has_key(seat):
+            self.claimed.emit(seat)
+
+    def point_at(self, seat: Seat) -> bool:
+        """Whoever sits there; whether pointing at them means anything now."""
+        if self.view is None or self.game is None:
+            return False
+        action = self.game.at_seat(self.view, seat)
+        if action is not None:
+            self.submit(action)
+        return action is not None
+
+    def has_key(self, seat: Seat) -> bool:
+        """Whether ``seat`` is one of several people who may call with a key and a plate."""
+        return self.race is None and seat in self.keys
+
+    def press_key(self, key: str) -> bool:
+        """A key of the keyboard: whether it is a person's own."""
+        if self.race is not None:
+            return self.race.press(key)
+        seat = next((seat for seat, own in self.keys.items() if own == key), None)
+        if seat is not None:
+            self.claimed.emit(seat)
+        return seat is not None
+
+    def press_thing(self, what: str) -> None:
+        """One of the props: whatever pressing it means now."""
+        self.pressed = None
+        if self.view is not None and self.game is not None:
+            action = self.game.thing(self.view, what)
+            if action is not None:
+                self.submit(action)
+
+    def press_place(self, place: int) -> None:
+        """The card that keeps this place among those that the viewer presses."""
+        if self.view is None or self.game is None:
+            return
+        for piece in self.stage.scene.tableau.hand():
+            if piece.face is not None and self.game.spot(self.view, piece.face) == place:
+                self.press_card(piece.number)
+                return
+
+    def press_call(self, name: str) -> None:
+        """One of the buttons that are always there."""
+        self.pressed = None
+        if self.view is None or self.game is None:
+            return
+        call = next((one for one in self.game.calls(self.view) if one.name == name), None)
+        if call is not None and call.action is not None:
+            self.submit(call.action)
+
+    def partners(self) -> set[int]:
+        """The pieces that could be laid together with the first that is chosen."""
+        chosen = self._faces(self.selected)
+        if not chosen or self.view is None or self.game is None:
+            return set()
+        fitting = self.game.partners(self.view, chosen[0])
+        return {
+            piece.number
+            for piece in self.stage.scene.tableau.hand()
+            if piece.face in fitting and piece.number not in self.selected
+        }
+
+    def select(self, *numbers: int) -> None:
+        """Choose these cards to be laid together (none: let go of all)."""
+        if numbers != self.selected:
+            self.selected = numbers
+            self.changed.emit()

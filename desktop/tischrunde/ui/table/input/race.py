@@ -1,0 +1,145 @@
+"""For whom a press acts where all may act at once.
+
+One person before the screen simply presses. Several have a key each, and their
+plate: whoever presses theirs first has the table alone for a moment, to point at
+something.
+Who was first, what was too early and how long that moment is, the host decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tischrunde.match.messages import Buzzed
+from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.table.games.base import Label, TableGame, Who, label
+from tischrunde.ui.table.scene.director import Director
+from tischrunde.ui.table.scene.stage import TableStage
+
+
+class Race(QObject):
+    """Hands in actions for the people before the screen.
+
+    ``people`` are their seats, ``keys`` the buzzer of each, ``buzzed`` who has the
+    table alone now. ``explained`` carries a label that says why a press did
+    nothing; ``changed``: another has the table, or nobody.
+    """
+
+    explained = Signal(object)
+    changed = Signal()
+
+    def __init__(self, stage: TableStage, director: Director, parent: QObject) -> None:
+        super().__init__(parent)
+        self.stage = stage
+        self.director = director
+        self.bridge: Any = None
+        self.people: tuple[Seat, ...] = ()
+        self.keys: Mapping[Seat, str] = {}
+        self.buzzed: Seat | None = None
+        self._length = 1.0
+
+    def begin(self, bridge: Any) -> None:
+        """Another match."""
+        self.bridge = bridge
+        self.people = tuple(bridge.host.people)
+        self.take(Buzzed(None))
+
+    @property
+    def game(self) -> TableGame | None:
+        return self.stage.game
+
+    @property
+    def shared(self) -> bool:
+        """Whether buzzers say who acts."""
+        view = self.director.view
+        if len(self.people) < 2 or self.game is None or view is None:
+            return False
+        return self.game.racing(view)
+
+    # -- buzzers ------------------------------------------------------------------
+
+    def press(self, key: str) -> bool:
+        """A key: whether it is somebody's buzzer here."""
+        if len(self.people) < 2:
+            return False
+        seat = next((seat for seat in self.people if self.keys.get(seat) == key), None)
+        if seat is None:
+            return False
+        self.buzz(seat)
+        return True
+
+    def buzz(self, seat: Seat) -> None:
+        """``seat`` has seen something: the host says whether it may point."""
+        if self.shared and self.bridge is not None:
+            self.bridge.buzz(seat)
+
+    def press_plate(self, seat: Seat) -> bool:
+        """The plate of ``seat``: whether it is a buzzer, for tables without a keyboard."""
+        if not self.shared or seat not in self.people:
+            return False
+        self.buzz(seat)
+        return True
+
+    def take(self, message: Buzzed) -> None:
+        """The host says who has the table alone."""
+        self._length = max(0.001, message.seconds)
+        if message.seat != self.buzzed:
+            self.buzzed = message.seat
+            self._show()
+            self.changed.emit()
+            self.director.clock.start()
+
+    def _show(self) -> None:
+        """Somebody has buzzed, or has pointed."""
+        seat, stage = self.buzzed, self.stage
+        stage.hint = label("table.clack.point", who=Who(seat)) if seat is not None else None
+        stage.buzzed(seat)
+        stage.props.count_down(self.left)
+
+    def goes_on(self, _now: float) -> bool:
+        """A frame: whether the time to point is still running."""
+        self.stage.props.count_down(self.left)
+        return self.buzzed is not None
+
+    @property
+    def left(self) -> float:
+        """The share of the time to point that is left, 1…0."""
+        if self.buzzed is None:
+            return 0.0
+        left: float = self.bridge.host.pointing_left
+        return max(0.0, min(1.0, left / self._length))
+
+    # -- acting -------------------------------------------------------------------
+
+    def hand_in(self, action: Action) -> None:
+        """Submit ``action`` for whoever it is for, on the basis of what is seen.
+
+        What is being shown goes on: the others are still looking. Only who has to
+        act alone, and does, ends it.
+        """
+        view, game = self.director.view, self.game
+        if view is None or game is None or self.bridge is None:
+            return
+        basis = self.director.ply
+        if self.shared and game.actor(view, action) is None:
+            if self.buzzed is None:
+                self.explained.emit(_WHICH)
+            else:
+                self.bridge.submit(action, basis, self.buzzed)
+            return
+        actor = game.actor(view, action)
+        if not game.racing(view) and actor in self.people:
+            self.director.skip()
+        self.bridge.submit(action, basis, actor if actor in self.people else self._somebody)
+
+    @property
+    def _somebody(self) -> Seat | None:
+        """For whom a press is that nobody before the screen may make: they are told why not."""
+        return self.people[0] if self.people else None
+
+
+_WHICH: Label = label("table.clack.buzz_first")

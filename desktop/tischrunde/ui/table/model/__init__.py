@@ -1,0 +1,1 @@
+"""Where things lie and how they move, as values. Without Qt widgets."""

@@ -1,0 +1,1 @@
+"""Buttons, questions and papers that lie over the table."""

@@ -1,0 +1,357 @@
+"""The strip between piles and hand: a question with its answers, or one line of news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from math import isfinite
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from tischrunde.i18n.texts import Texts
+from tischrunde.rules.core.cards import Card
+from tischrunde.ui.table.games.base import Offer, Prompt
+from tischrunde.ui.table.overlay.button import TableButton
+from tischrunde.ui.table.scene.frame_clock import FrameClock
+from tischrunde.ui.table.scene.furniture import heading_font, text_font
+
+SMALLEST_TITLE: Final = 0.72
+"""A title that would have to be smaller than this share of its size takes two lines."""
+TICK: Final = 60
+"""Milliseconds between two pictures of the time that is left."""
+KEY_NAMES: Final = {" ": "␣"}
+
+
+class PromptPanel(QWidget):
+    """Asks a question without holding anything up.
+
+    ``chosen`` carries the action of an offer. The panel can be put aside and
+    comes back with a click on what is left of it; a new question opens it again.
+    """
+
+    chosen = Signal(object)
+    folded_changed = Signal()
+
+    def __init__(
+        self,
+        parent: QWidget,
+        texts: Texts,
+        words: Callable[[object], str],
+        picture: Callable[[Card], QPixmap],
+        clock: FrameClock,
+    ) -> None:
+        super().__init__(parent)
+        self.texts = texts
+        self.words = words
+        self.picture = picture
+        self.prompt: Prompt | None = None
+        self.home: QWidget | None = None
+        """Where the focus goes on from, and comes back to when all is answered."""
+        self.folded = False
+        self.scale = 1.0
+        self.room = QRect()
+        self.offers: list[TableButton] = []
+        self._aside = TableButton(self, "dark")
+        self._aside.clicked.connect(self.toggle)
+        self.show_keys = False
+        self.limit: Callable[[str], float] = lambda _verb: 0.0
+        """How many seconds there are until the table does this by itself; 0 for no limit."""
+        self.left: Callable[[str], float] = lambda _verb: 0.0
+        """How many of them are left."""
+        self._card: QPixmap | None = None
+        self._seconds = 0.0
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(clock.wait(TICK))
+        self._ticks.timeout.connect(self._tick)
+        self.hide()
+
+    # -- content -------------------------------------------------------------
+
+    def ask(self, prompt: Prompt | None) -> None:
+        """Show ``prompt``; None takes the question away."""
+        if prompt == self.prompt:
+            return
+        if prompt is None or self.prompt is None or prompt.name != self.prompt.name:
+            self.folded = False
+        self.prompt = prompt
+        self.watch_time()
+        self.folded = self.folded and not self.limited
+        self._build()
+
+    def refresh(self) -> None:
+        """Put words and measures again."""
+        self._build()
+
+    def _build(self) -> None:
+        had_focus = any(button.hasFocus() for button in (*self.offers, self._aside))
+        for button in self.offers:
+            button.hide()
+            button.deleteLater()
+        self.offers = []
+        prompt = self.prompt
+        if prompt is None:
+            if had_focus and self.home is not None:
+                self.home.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.hide()
+            return
+        for offer in prompt.offers:
+            self.offers.append(self._button(offer))
+        if self.home is not None:
+            for before, after in pairwise([self.home, *self.offers, self._aside]):
+                QWidget.setTabOrder(before, after)
+        self.fit()
+        self.show()
+        if had_focus and self.offers and not self.folded:
+            self.offers[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, offer: Offer) -> TableButton:
+        button = TableButton(self, "main" if offer.main else "paper")
+        button.size_of_text = 18.0 * self.scale
+        button.picture = offer.picture
+        button.upright = bool(offer.picture)
+        button.show_key = self.show_keys
+        if offer.card is not None:
+            button.card = self.picture(offer.card)
+        detail = self.words(offer.detail) if offer.detail else ""
+        button.label(self.words(offer.label), detail, KEY_NAMES.get(offer.key, offer.key))
+        action = offer.action
+        button.clicked.connect(lambda _checked=False: self.chosen.emit(action))
+        return button
+
+    def toggle(self) -> None:
+        """Put the question aside, or take it up again."""
+        self.folded = not self.folded
+        self.fit()
+        self.folded_changed.emit()
+
+    def spoken(self) -> str:
+        """The question with its answers and their keys, to be read out; "" for none."""
+        if self.prompt is None:
+            return ""
+        answers = (f"{button.key}: {button.text()}" for button in self.offers)
+        return " ".join((self.words(self.prompt.title), ", ".join(answers)))
+
+    # -- time ----------------------------------------------------------------
+
+    @property
+    def limited(self) -> bool:
+        """Whether the time for an answer is limited, and shown: then there is no "later"."""
+        return self._seconds > 0
+
+    def watch_time(self) -> None:
+        """Show the time that is left as it is at the table, now and from now on."""
+        verb = self.prompt.timed if self.prompt is not None else ""
+        seconds = self.limit(verb) if verb else 0.0
+        self._seconds = seconds if isfinite(seconds) else 0.0
+        if self.limited and self.isVisible():
+            self._ticks.start()
+        else:
+            self._ticks.stop()
+        self.update()
+
+    def time_left(self) -> float:
+        """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
+        if self.prompt is None or not self.limited:
+            return 1.0
+        return max(0.0, min(1.0, self.left(self.prompt.timed) / self._seconds))
+
+    def _tick(self) -> None:
+        self.update(QRect(0, 0, self.width(), 8))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.watch_time()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._ticks.stop()
+
+    def press(self, key: str) -> bool:
+        """Choose the offer with this key; whether there is one."""
+        if self.prompt is None:
+            return False
+        for offer in self.prompt.offers:
+            if offer.key == key:
+                self.chosen.emit(offer.action)
+                return True
+        return False
+
+    # -- place ---------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Lay everything out within ``room``, growing upwards where it is not enough."""
+        if self.prompt is None:
+            return
+        title = self.words(self.prompt.title)
+        gap = round(8 * self.scale)
+        self._aside.size_of_text = 14.0 * self.scale
+        if self.folded:
+            self._aside.show()
+            self._aside.label(title)
+            size = self._aside.sizeHint()
+            self.setGeometry(
+                self.room.center().x() - size.width() // 2,
+                self.room.bottom() - size.height(),
+                size.width(),
+                size.height(),
+            )
+            self._aside.setGeometry(0, 0, size.width(), size.height())
+            for button in self.offers:
+                button.hide()
+            self.update()
+            return
+        card = self.prompt.card
+        self._card = self.picture(card) if card is not None else None
+        self._aside.label(self.texts("table.prompt.aside"))
+        self._aside.setVisible(not self.limited)
+        self._place_open(title, gap)
+
+    def _place_open(self, title: str, gap: int) -> None:
+        sizes = self._sizes()
+        head, note = round(self._title_height()), round(self._note_height())
+        beside = self._card_width()
+        room = self.room.width() - 2 * gap - beside
+        rows = self._rows([size.width() for size in sizes], room, gap)
+        width = max(sum(sizes[at].width() for at in row) + gap * (len(row) + 1) for row in rows)
+        across = max(width, round(self._title_width(title)) + 2 * gap) + beside
+        across = min(across, self.room.width())
+        tall = max((size.height() for size in sizes), default=0)
+        height = head + len(rows) * (tall + gap) + note + gap // 3
+        if self._card is not None:
+            height = max(height, round(self._card.deviceIndependentSize().height()) + 2 * gap)
+        left, top = self.room.center().x() - across // 2, self.room.bottom() - height
+        self.setGeometry(left, top, across, height)
+        y = head
+        for one in rows:
+            used = sum(sizes[index].width() for index in one) + gap * (len(one) - 1)
+            x = beside + (across - beside - used) // 2
+            for index in one:
+                self.offers[index].setGeometry(x, y, sizes[index].width(), tall)
+                self.offers[index].show()
+                x += sizes[index].width() + gap
+            y += tall + gap
+        aside = self._aside.sizeHint()
+        self._aside.setGeometry(across - aside.width() - 4, 4, aside.width(), aside.height())
+        self.update()
+
+    def _sizes(self) -> list[QSize]:
+        """How large the offers are: somewhat smaller where they would fill the table."""
+        gap = round(8 * self.scale)
+        room = self.room.width() - 2 * gap - self._card_width()
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
+            for button in self.offers:
+                button.size_of_text = 18.0 * self.scale * share
+            sizes = [button.sizeHint() for button in self.offers]
+            wide = sum(size.width() + gap for size in sizes) - gap * self._lines
+            high = max((size.height() for size in sizes), default=0) * self._lines
+            # Two lines may cover a little of the piles, but not all of them.
+            high_enough = self._lines == 1 or share <= 0.6 or high <= self.room.height() * 1.7
+            if wide <= room * self._lines and high_enough:
+                break
+        return sizes
+
+    @property
+    def _lines(self) -> int:
+        """In how many lines the offers are meant to stand."""
+        return self.prompt.lines if self.prompt is not None else 1
+
+    def _rows(self, widths: list[int], room: int, gap: int) -> list[list[int]]:
+        each = -(-len(widths) // self._lines)
+        rows: list[list[int]] = [[]]
+        used = 0
+        for index, width in enumerate(widths):
+            full = len(rows[-1]) == each if self._lines > 1 else used + gap + width > room
+            if rows[-1] and full:
+                rows.append([])
+                used = 0
+            used += width + (gap if rows[-1] else 0)
+            rows[-1].append(index)
+        return rows
+
+    def _title_height(self) -> float:
+        return (34.0 if self._title_fits() else 58.0) * self.scale
+
+    def _title_fits(self) -> bool:
+        """Whether the title has room in one line, in letters that are still large enough."""
+        if self.prompt is None:
+            return True
+        font = heading_font(19 * self.scale * SMALLEST_TITLE)
+        words = QFontMetricsF(font).horizontalAdvance(self.words(self.prompt.title))
+        return words <= self.room.width() - self._card_width() - self._beside() - 24
+
+    def _title_width(self, title: str) -> float:
+        words = QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
+        return words + 2 * max(self._beside(), 16)
+
+    def _card_width(self) -> int:
+        """How much room the card takes that it is about, at the left."""
+        if self._card is None:
+            return 0
+        return round(self._card.deviceIndependentSize().width() + 10 * self.scale)
+
+    def _beside(self) -> int:
+        """How wide the button beside the title is."""
+        return 0 if self.limited else self._aside.sizeHint().width()
+
+    def _note_height(self) -> float:
+        return 22.0 * self.scale if self.prompt and self.prompt.note else 0.0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.prompt is None or self.folded:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 28, 24, 205))
+        box = QRectF(self.rect())
+        painter.drawRoundedRect(box, 16, 16)
+        painter.setPen(QColor("#F4EFE4"))
+        self._paint_time(painter, box.width())
+        self._paint_title(painter, box.width())
+        if self._card is not None:
+            high = self._card.deviceIndependentSize().height()
+            painter.drawPixmap(QPointF(8 * self.scale, (box.height() - high) / 2 + 2), self._card)
+        if self.prompt.note:
+            painter.setFont(text_font(15 * self.scale))
+            note = QRectF(
+                0, box.height() - self._note_height() - 4, box.width(), self._note_height()
+            )
+            painter.drawText(note, Qt.AlignmentFlag.AlignCenter, self.words(self.prompt.note))
+
+    def _paint_time(self, painter: QPainter, width: float) -> None:
+        """A bar along the upper edge that becomes shorter."""
+        if self.limited:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#F6C03C"))
+            long = (width - 32) * self.time_left()
+            painter.drawRoundedRect(QRectF((width - long) / 2, 2, long, 5), 2.5, 2.5)
+            painter.setPen(QColor("#F4EFE4"))
+
+    def _paint_title(self, painter: QPainter, width: float) -> None:
+        assert self.prompt is not None
+        text = self.words(self.prompt.title)
+        aside = self._beside() + 8.0
+        font = heading_font(19 * self.scale)
+        card = self._card_width()
+        room = (width - card - aside - 16) * (1.0 if self._title_fits() else 1.8)
+        while QFontMetricsF(font).horizontalAdvance(text) > room:
+            if font.pixelSize() <= 10:
+                break
+            font.setPixelSize(font.pixelSize() - 1)
+        words = QFontMetricsF(font).horizontalAdvance(text)
+        # In the middle of the panel if that leaves room for the button beside it.
+        left = 8.0 if words > width - card - 2 * aside else aside
+        left += card
+        painter.setFont(font)
+        title = QRectF(left, 2, width - left - aside, self._title_height() - 4)
+        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        painter.drawText(title, flags, text)

@@ -1,0 +1,100 @@
+"""The view onto the scene: a raster viewport that paints only what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from tischrunde.ui.kit import art
+
+
+class Canvas(QGraphicsView):
+    """Shows the table's scene; what the pointer and the keys do is for its owner to say."""
+
+    def __init__(self, scene: QGraphicsScene, parent: QWidget) -> None:
+        super().__init__(scene, parent)
+        self.look = "felt"
+        self.frames = 0
+        """Paintings of the viewport so far."""
+        self.resized: Callable[[], None] = lambda: None
+        self.next_stop: Callable[[bool], bool] = lambda _forwards: False
+        """Tab within the table; False lets the focus go on to the next widget."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def set_look(self, look: str) -> None:
+        """Another table: ``felt``, ``wood`` or ``night``."""
+        if look != self.look:
+            self.look = look
+            self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        # One light over the whole window, so that no edge is seen where the table ends.
+        ratio, window = self.devicePixelRatioF(), self.window()
+        ground = ground_picture(self.look, window.size() * ratio, ratio)
+        here = self.viewport().mapTo(window, QPoint(0, 0))
+        corner = QPointF(rect.x() + here.x(), rect.y() + here.y())
+        source = QRectF(corner * ratio, rect.size() * ratio)
+        painter.drawPixmap(QRectF(rect), ground, source)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.frames += 1
+        elif event.type() in (QEvent.Type.Resize, QEvent.Type.DevicePixelRatioChange):
+            done = super().viewportEvent(event)
+            self.resized()
+            return done
+        return super().viewportEvent(event)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        return self.next_stop(forwards) or super().focusNextPrevChild(forwards)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Keys are for the whole table, wherever on it the focus is.
+        event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
+        """The table never scrolls: its scene is always as large as the window."""
+
+
+@lru_cache(maxsize=2)
+def ground_picture(look: str, size: QSize, ratio: float) -> QPixmap:
+    """The table itself in device pixels: the light of the lamp over the pattern."""
+    palette = art.table("art/palette.json")["table"]
+    tones = palette.get(look, palette["felt"])
+    kinds = art.table("art/table/layout.json")["tables"]
+    kind = kinds.get(look, kinds["felt"])
+    width, height = max(1, size.width()), max(1, size.height())
+    made = QPixmap(width, height)
+    x, y = kind["gradient"]["centre"]
+    light = QRadialGradient(
+        width * x, height * y, max(width, height) * kind["gradient"]["radius_of_width"]
+    )
+    for stop, tone in ((0.0, "inner"), (0.5, "middle"), (1.0, "outer")):
+        light.setColorAt(stop, QColor(tones[tone]))
+    across, down = kind["tile_size"]
+    tile = art.pixmap(f"art/table/{kind['tile']}", across * ratio, down * ratio, 1.0)
+    painter = QPainter(made)
+    painter.fillRect(made.rect(), light)
+    painter.setOpacity(kind["tile_opacity"])
+    painter.drawTiledPixmap(made.rect(), tile)
+    painter.end()
+    return made

@@ -1,0 +1,77 @@
+"""Pictures of the signs on the table: the colour in force, a penalty, a line of news."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+
+from tischrunde.ui.kit import art
+from tischrunde.ui.table.games.base import Sign
+from tischrunde.ui.table.scene.furniture import CREAM, GOLD, INK, PAPER, WARN, Metrics, heading_font
+
+
+def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Metrics) -> QPixmap:
+    """A drawing or a big figure with its name below."""
+    ratio = ground.ratio
+    image = art.blank(round(width * ratio), round(height * ratio))
+    with art.Painting(image) as painter:
+        painter.scale(ratio, ratio)
+        if sign.figure:
+            _figure(painter, sign.figure, QRectF(0, 0, width, height))
+        else:
+            line = min(height * 0.26, max(13.0, ground.unit * 0.2) * ground.text)
+            side = min(width, height - line * 1.25)
+            art.draw(painter, sign.picture, QRectF((width - side) / 2, 0, side, side))
+            _fit_line(painter, text, QRectF(0, height - line * 1.2, width, line * 1.2), line)
+    return art.finished(image, ratio)
+
+
+def status_picture(text: str, ground: Metrics, widest: float) -> QPixmap:
+    """One line of news in gold, at most ``widest`` pixels wide: that it is your turn."""
+    font = heading_font(max(17.0, ground.unit * 0.24) * ground.text)
+    measure = QFontMetricsF(font)
+    while measure.horizontalAdvance(text) + measure.height() * 1.56 > widest:
+        if font.pixelSize() <= 11:
+            break
+        font.setPixelSize(font.pixelSize() - 1)
+        measure = QFontMetricsF(font)
+    height = measure.height() * 1.3
+    return pill_picture(text, font, height, 1.2 * height, ground)
+
+
+def pill_picture(text: str, font: QFont, height: float, beside: float, ground: Metrics) -> QPixmap:
+    """One line on gold with round ends, ``height`` pixels high; ``beside`` are free of words."""
+    width = QFontMetricsF(font).horizontalAdvance(text) + beside
+    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
+    with art.Painting(image) as painter:
+        painter.scale(ground.ratio, ground.ratio)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(GOLD)
+        box = QRectF(0, 0, width, height)
+        painter.drawRoundedRect(box, height / 2, height / 2)
+        painter.setFont(font)
+        painter.setPen(INK)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    return art.finished(image, ground.ratio)
+
+
+def _figure(painter: QPainter, figure: str, box: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(INK)
+    painter.drawEllipse(box)
+    rim = box.width() * 0.06
+    painter.setBrush(WARN)
+    painter.drawEllipse(box.adjusted(rim, rim, -rim, -rim))
+    painter.setPen(PAPER)
+    painter.setFont(heading_font(box.width() * (0.46 if len(figure) < 3 else 0.36)))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, figure)
+
+
+def _fit_line(painter: QPainter, text: str, box: QRectF, size: float) -> None:
+    """One line of heading, smaller where the box is too narrow for it."""
+    font = heading_font(size)
+    while QFontMetricsF(font).horizontalAdvance(text) > box.width() and font.pixelSize() > 9:
+        font.setPixelSize(font.pixelSize() - 1)
+    painter.setFont(font)
+    painter.setPen(CREAM)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

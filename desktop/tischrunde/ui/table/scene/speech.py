@@ -1,0 +1,82 @@
+"""What is said at the table: it stands in the air for a while, or until the next card is laid."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.table.model import durations as d
+from tischrunde.ui.table.model.cues import Say
+
+if TYPE_CHECKING:
+    from tischrunde.ui.table.scene.stage import TableStage
+
+
+class Speech(QObject):
+    """The bubbles on ``stage``. What stands there is kept, to be put again in another
+    size or language."""
+
+    def __init__(self, stage: TableStage) -> None:
+        super().__init__(stage)
+        self.stage = stage
+        self._standing: dict[Seat | None, list[Say]] = {}
+        self._timers: dict[Seat | None, QTimer] = {}
+
+    def say(self, cue: Say, length: int) -> None:
+        """Let ``cue`` stand at its seat; what stays is added to what stays there already."""
+        before = self._standing.get(cue.seat, [])
+        stays = cue.stays and all(one.stays for one in before)
+        self._standing[cue.seat] = [*before, cue] if stays else [cue]
+        self._show(cue.seat)
+        if cue.stays:
+            if cue.seat in self._timers:
+                self._timers[cue.seat].stop()
+            return
+        self._timer(cue.seat).start(self.stage.scene.clock.wait(max(length, d.BUBBLE)))
+
+    def _timer(self, seat: Seat | None) -> QTimer:
+        timer = self._timers.get(seat)
+        if timer is None:
+            timer = self._timers[seat] = QTimer(self)
+            timer.setSingleShot(True)
+            timer.timeout.connect(lambda: self.hush(seat))
+        return timer
+
+    def hush(self, *seats: Seat | None) -> None:
+        """Take the bubbles of these seats away (without an argument: all)."""
+        for seat in seats or tuple(self._standing):
+            self._standing.pop(seat, None)
+            self.stage.around.hush(seat)
+
+    def next_card(self) -> None:
+        """The next card lies: what was said to the last one is over."""
+        staying = [seat for seat, cues in self._standing.items() if cues[0].stays]
+        if staying:
+            self.hush(*staying)
+
+    def put_again(self) -> None:
+        """Put every bubble again: the table has another size, or another language."""
+        for seat in self._standing:
+            self._show(seat)
+
+    def _show(self, seat: Seat | None) -> None:
+        said = " · ".join(self._words(cue) for cue in self._standing[seat])
+        self.stage.around.say(seat, said)
+
+    def _words(self, cue: Say) -> str:
+        game = self.stage.game
+        assert game is not None
+        params = {name: self._heard(name, value) for name, value in cue.note.params}
+        params["who"] = self.stage.name(cue.note.seat)
+        return self.stage.texts(f"table.{game.id}.say.{cue.what}", **params)
+
+    def _heard(self, name: str, value: object) -> Any:
+        """A parameter of a note in words: ``other`` and ``by`` are seats."""
+        if name in ("other", "by") and isinstance(value, int):
+            return self.stage.name(Seat(value))
+        if isinstance(value, Enum):
+            return self.stage.sentences.member(value)
+        return self.stage.words_or_number(value)
