@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from tischrunde.bots.racko.policy.gaps import FITTING, PARTS, UNSEEN, joker_worth, shares, weights
-from tischrunde.bots.racko.policy.rack import LAST, NEVER, Pool, Worth
 
+from tischrunde.bots.racko.gaps import FITTING, PARTS, UNSEEN, joker_worth, shares, weights
+from tischrunde.bots.racko.rack import LAST, NEVER, Pool, Worth
 from tischrunde.rules.racko.cards import CARDS, JOKER, NUMBERS, RackoCard
 from tischrunde.rules.racko.rack import FULL
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tischrunde.bots.racko.policy.gaps import data
-from tischrunde.bots.racko.policy.rack import Worth
-from tischrunde.bots.racko.policy.sight import Sight
 
 from tests.bots.racko_questions import (
     ASCENDING,
@@ -21,6 +18,9 @@ from tests.bots.racko_questions import (
     cards,
     question,
 )
+from tischrunde.bots.racko.gaps import data
+from tischrunde.bots.racko.rack import Worth
+from tischrunde.bots.racko.sight import Sight
 from tischrunde.rules.core.events import Event, Moved, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat
 from tischrunde.rules.racko.cards import CARDS, HIGHEST, NUMBERS, Kind
