@@ -27,6 +27,7 @@ CODES: Final = frozenset(
         "early",
         "blocked",
         "buzzed",
+        "claimed",
         "locked",
     }
 )
