@@ -6,8 +6,9 @@ import ast
 import random
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeGuard
 
 import parso
 from cosmic_ray import plugins
@@ -17,6 +18,9 @@ from cosmic_ray.operators.operator import Operator
 
 LEFT_OUT: Final = ("VariableReplacer", "VariableInserter", "RemoveDecorator", "ExceptionReplacer")
 """Operators that need arguments, or whose mutants fail at import or are never reached."""
+ALIKE: Final = ("Is_Eq", "IsNot_NotEq")
+"""Operators whose mutants do the same: what is compared by ``is`` (None, members, interned
+cards) is equal only to itself."""
 
 
 class LeaveOutStatement(Operator):  # type: ignore[misc]
@@ -60,26 +64,28 @@ def sample(folder: Path, names: str, count: int, seed: int) -> list[Site]:
     lots = random.Random(seed)
     places: dict[tuple[Path, Any], list[Site]] = defaultdict(list)
     for path in sorted(folder.rglob(names)):
-        for position, site in _sites(path):
+        for position, site in sites(path):
             places[path, position].append(site)
     drawn = lots.sample(sorted(places), min(count, len(places)))
     return sorted(lots.choice(places[place]) for place in drawn)
 
 
-def _sites(path: Path) -> Iterator[tuple[Any, Site]]:
+def sites(path: Path) -> Iterator[tuple[Any, Site]]:
+    """All changes of a module that a test could notice, each with its place in the text."""
     source = path.read_text("utf-8")
-    quiet = _unused_lines(source)
+    quiet, same = _unused_lines(source), _same_anyway(source)
     nodes = list(ast_nodes(get_ast(source)))
     for name in _operators():
         operator = _made(name)
         found = (place for node in nodes for place in operator.mutation_positions(node))
         for occurrence, (start, _) in enumerate(found):
-            if start[0] not in quiet:
+            if start[0] not in quiet and start not in same:
                 yield start, Site(path, start[0], name, occurrence)
 
 
+@cache
 def _operators() -> list[str]:
-    names = [n for n in plugins.operator_names() if not n.endswith(LEFT_OUT)]
+    names = [n for n in plugins.operator_names() if not n.endswith(LEFT_OUT + ALIKE)]
     return [*sorted(names), LeaveOutStatement.__name__]
 
 
@@ -107,3 +113,27 @@ def _unused_lines(source: str) -> set[int]:
             assert part.end_lineno is not None  # type: ignore[attr-defined]
             lines.update(range(part.lineno, part.end_lineno + 1))  # type: ignore[attr-defined]
     return lines
+
+
+def _same_anyway(source: str) -> set[tuple[int, int]]:
+    """Where a change is none in behaviour, or none that a test could do more than repeat.
+
+    ``strict=`` of a zip asserts what holds; the number of a constant is a decision.
+    """
+    tree = ast.parse(source)
+    values = [one.value for one in ast.walk(tree) if _is_strict(one)]
+    values += [value for node in tree.body if (value := _number(node)) is not None]
+    found = [part for value in values for part in ast.walk(value)]
+    return {(part.lineno, part.col_offset) for part in found if isinstance(part, ast.expr)}
+
+
+def _is_strict(node: ast.AST) -> TypeGuard[ast.keyword]:
+    return isinstance(node, ast.keyword) and node.arg == "strict"
+
+
+def _number(node: ast.stmt) -> ast.expr | None:
+    """The number in ``NAME: Final = 1.5``; None in another statement."""
+    if not (isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final"):
+        return None
+    value = node.value.operand if isinstance(node.value, ast.UnaryOp) else node.value
+    return node.value if isinstance(value, ast.Constant) else None
