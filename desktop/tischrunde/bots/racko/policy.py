@@ -55,10 +55,14 @@ class RackoPolicy:
         if len(offered) == 1:
             return offered[0]
         sight = Sight(request, self.profile)
-        values = _ANSWERS[sight.facts.phase](self, sight, offered)
+        values = self.values(sight, offered)
         return offered[pick(values, self.profile["temperature"], rng)]
 
     # What each action offered is worth, in turns
+
+    def values(self, sight: Sight, offered: Sequence[Action]) -> list[float]:
+        """What each of the actions ``offered`` on turn is worth."""
+        return _ANSWERS[sight.facts.phase](self, sight, offered)
 
     def _turn(self, sight: Sight, offered: Sequence[Action]) -> list[float]:
         worth, beside = sight.worth(), stakes(sight)
