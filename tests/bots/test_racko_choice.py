@@ -8,10 +8,10 @@ import pytest
 
 from tests.bots.racko_questions import ASCENDING, MIXED, NEARLY, ONE, at, cards, question
 from tischrunde.bots.bot import Timed
-from tischrunde.bots.racko import RackoPolicy
-from tischrunde.bots.racko_gaps import data, weights
-from tischrunde.bots.racko_sight import Sight
-from tischrunde.bots.racko_stakes import stakes
+from tischrunde.bots.racko.gaps import data, weights
+from tischrunde.bots.racko.policy import RackoPolicy
+from tischrunde.bots.racko.sight import Sight
+from tischrunde.bots.racko.stakes import stakes
 from tischrunde.rules.core.actions import MAY, Action
 from tischrunde.rules.racko.actions import DISCARD, DRAW, PUT, RACKO, TAKE
 from tischrunde.rules.racko.cards import CARDS, JOKER, NUMBERS
@@ -113,7 +113,7 @@ def test_the_open_card_is_worth_its_best_slot() -> None:
 def test_a_card_that_helps_nothing_is_not_even_taken_by_chance() -> None:
     # A two could stand for the three, which would save nothing.
     position = at(NEARLY, top="2", options=PLAIN)
-    hasty = bot(temperature=50.0)
+    hasty = bot(temperature=5.0)
     assert values(position)[0][TAKE] < -90
     assert {hasty.choose(question(position, seed=seed)) for seed in SEEDS} == {DRAW}
 

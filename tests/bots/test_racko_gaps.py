@@ -7,7 +7,7 @@ from math import exp, log
 import pytest
 
 from tischrunde.bots.choosing import read_data
-from tischrunde.bots.racko_gaps import joker_worth, shares, weights
+from tischrunde.bots.racko.gaps import joker_worth, shares, weights
 
 LOGS = read_data("racko_gaps")["logs"]
 
