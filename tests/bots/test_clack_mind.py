@@ -76,6 +76,50 @@ def test_a_search_takes_the_time_for_the_choice_and_for_each_card_looked_at() ->
     assert blind.enough == pytest.approx(blind.nothing + 2 * whole)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "wish"),
+    [(Wanted.NO_ANIMAL, 1.25), (Wanted.ONE_ANIMAL, 1.0), (Wanted.TWO_ANIMALS, 1.1)],
+)
+def test_each_object_takes_longer_to_see_for_some_wishes(wanted: Wanted, wish: float) -> None:
+    steady = {**ADULT, "spread": 0.0}
+    cards = [card for card in DECK if card.fits(wanted)][:3]
+    seen = look(cards, wanted, SURE, steady, 5)
+    expected = [0.3 + 0.15 * 2 + rank * 3 * 0.06 * wish for rank in range(1, 4)]
+    assert sorted(seen.found.values()) == pytest.approx(expected)
+
+
+def test_the_disc_is_thought_of_after_all_cards_and_some_once_more() -> None:
+    """Half of them once more on average: from none to all."""
+    steady = {**ADULT, "spread": 0.0}
+    cards = [CARDS[text] for text in ONE_ANIMAL_EACH.split()]
+    whole = 7 * 3 * 0.06
+    times = [look(cards, Wanted.ONE_ANIMAL, SURE, steady, seed).nothing for seed in range(600)]
+    again = [(time - 0.75 - whole) / whole for time in times]
+    assert 0 <= min(again) < 0.02
+    assert 0.98 < max(again) <= 1
+    assert fmean(again) == pytest.approx(0.5, abs=0.05)
+
+
+def test_second_looks_come_as_often_as_the_patience_says() -> None:
+    for patience in (0.3, 0.9):
+        seen = [
+            look([], Wanted.NO_ANIMAL, {**SURE, "patience": patience}, ADULT, s) for s in range(600)
+        ]
+        assert fmean(one.patient for one in seen) == pytest.approx(patience, abs=0.06)
+
+
+@pytest.mark.parametrize(("level", "age"), [(0.2, 1.0), (0.2, 2.0), (0.4, 0.5)])
+def test_cards_are_overlooked_and_mistaken_by_level_times_age(level: float, age: float) -> None:
+    profile = {**SURE, "miss": level, "slip": level}
+    group = {**ADULT, "miss": age, "slip": age}
+    right, wrong = [CARDS["ra.rt.rv"]], [CARDS["ra.ga.bt"]]
+    looks = [look(right, Wanted.ONE_ANIMAL, profile, group, seed) for seed in range(600)]
+    assert fmean(bool(one.again) for one in looks) == pytest.approx(level * age, abs=0.06)
+    assert all(bool(one.again) != bool(one.found) for one in looks)
+    looks = [look(wrong, Wanted.ONE_ANIMAL, profile, group, seed) for seed in range(600)]
+    assert fmean(bool(one.found) for one in looks) == pytest.approx(level * age, abs=0.06)
+
+
 def test_a_wrong_card_takes_as_long_to_see_as_a_right_one() -> None:
     steady = {**ADULT, "spread": 0.0}
     wrong = [CARDS[text] for text in ("ra.ga.bt", "ra.gt.ba", "rt.ga.ba")]

@@ -17,13 +17,14 @@ from typing import Any
 
 import pytest
 
+from tests.match import bell_bots
 from tests.match.bell import DRAW
 from tests.match.conftest import bell_game  # noqa: F401 - the game, for this file too
 from tests.match.loop_clock import LoopClock
 from tests.match.tables import PERSON, Table, header
 from tischrunde.bots import wire
-from tischrunde.bots.bot import RANDOM, Request
-from tischrunde.bots.worker import READY, Answered, ask
+from tischrunde.bots.bot import RANDOM, Request, Timed
+from tischrunde.bots.worker import NICE, READY, Answered, ask
 from tischrunde.match import bot_host
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.match import Match
@@ -105,10 +106,20 @@ def test_what_a_policy_says_is_told_as_text() -> None:
 
 
 def test_an_answer_that_is_no_action_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.match import bell_bots
-
     monkeypatch.setattr(bell_bots.Bell, "choose", lambda self, request: "draw")
     assert ask(request("drawing")).failure == "raised"
+
+
+def test_the_seconds_of_a_race_and_letting_pass_are_told_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def says(answer: Any) -> Answered:
+        monkeypatch.setattr(bell_bots.Bell, "choose", lambda self, request: answer)
+        return ask(request("drawing"))
+
+    assert says(Timed(DRAW, seconds=2)) == Answered("draw", 1.0, seconds=2.0)
+    assert says(Timed(DRAW, 0.5)) == Answered("draw", 0.5)
+    assert says(None) == Answered("")
 
 
 # -- the process -------------------------------------------------------------------------
@@ -174,6 +185,31 @@ def test_nothing_is_sent_before_the_process_listens(
 def test_the_process_draws_nothing(clock: LoopClock, bots: ProcessBots) -> None:
     """It has no use for Qt or numpy, even if the program has loaded both."""
     assert answer(clock, bots, request("frugal")) == Answered("draw")
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="needs priorities")
+def test_the_screen_goes_first_and_an_interrupt_is_the_program_s_affair(
+    clock: LoopClock, bots: ProcessBots
+) -> None:
+    answer(clock, bots, request("drawing"))
+    pid = bots.pid
+    assert pid is not None
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, own + NICE)
+    os.kill(pid, signal.SIGINT)
+    assert answer(clock, bots, request("drawing")) == Answered("draw")
+    assert bots.pid == pid
+
+
+def test_what_cannot_be_read_is_a_failure_and_not_the_end(
+    clock: LoopClock, bots: ProcessBots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(wire, "encode", lambda request: b"no pickle")
+        broken = answer(clock, bots, request("drawing"))
+    assert broken.failure == "raised"
+    assert re.fullmatch(r"UnpicklingError in decode, line \d+ of wire\.py", broken.detail)
+    assert answer(clock, bots, request("drawing")) == Answered("draw")
 
 
 def test_a_process_that_dies_is_started_again_and_asked_again(

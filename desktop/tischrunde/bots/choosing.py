@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 from math import exp
 from typing import Any
 
@@ -37,13 +39,8 @@ def pick(values: Sequence[float], temperature: float, rng: Rng) -> int:
     best = max(values)
     if temperature <= 0:
         return values.index(best)
-    shares = [exp((value - best) / temperature) for value in values]
-    point = chance(rng) * sum(shares)
-    for place, share in enumerate(shares):
-        point -= share
-        if point < 0:
-            return place
-    return values.index(best)
+    upto = list(accumulate(exp((value - best) / temperature) for value in values))
+    return bisect_right(upto, chance(rng) * upto[-1])
 
 
 def weighed(weights: Sequence[float], features: Sequence[float]) -> float:

@@ -36,6 +36,8 @@ from tischrunde.rules.clack.cards import ClackCard, Wanted
 
 OBJECTS: Final = 3
 """Objects on a card."""
+LEAST_LIKELY: Final = 1e-9
+"""Nothing is as unlikely as 0: that would take for ever."""
 
 Profile = Mapping[str, float]
 
@@ -109,4 +111,4 @@ def _lag(draw: Callable[[], float], spread: float) -> float:
 
 
 def _normal(draw: Callable[[], float]) -> float:
-    return NormalDist().inv_cdf(min(max(draw(), 1e-9), 1 - 1e-9))
+    return NormalDist().inv_cdf(max(draw(), LEAST_LIKELY))
