@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.match.bell import Bell, BellOptions
 from tests.match.bell_bots import make
+from tischrunde.bots.bot import Request
 from tischrunde.bots.random_bot import RandomBot, pick
 from tischrunde.match.headless import play_match, play_round
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.refusal import IllegalAction
 from tischrunde.rules.core.rng import Rng
+from tischrunde.rules.core.vision import redact
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
 
@@ -82,3 +86,67 @@ def test_random_play_takes_every_possibility_alike() -> None:
     may = Choice(Seat(0), MAY, actions)
     assert {pick(must, Rng(seed)) for seed in range(60)} == set(actions)
     assert {pick(may, Rng(seed)) for seed in range(60)} == {None, *actions}
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize("game_id", ["kato", "racko"])
+def test_who_remembers_is_told_at_every_choice_all_that_the_seat_has_seen(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = game_class(game_id)
+    game = kind(kind.options_class(), 3)
+    dealt: list[Event] = []
+    position = game.deal(2, Seat(0), dealt.append)
+    seen = {
+        seat: [redact(event, seat, position) for event in dealt] for seat in map(Seat, range(3))
+    }
+    original = type(position).apply
+    asked = []
+
+    def apply(self: Any, seat: Seat, action: Action, emit: Any = None) -> None:
+        events: list[Event] = []
+        original(self, seat, action, events.append)
+        for watcher, past in seen.items():
+            past.extend(redact(event, watcher, self) for event in events)
+        for event in events if emit is not None else ():
+            emit(event)
+
+    class Recording(RandomBot):
+        remembers = True
+
+        def choose(self, request: Request) -> Action | None:
+            assert list(request.past) == seen[request.seat]
+            asked.append(request.seat)
+            return super().choose(request)
+
+    class Forgetful(RandomBot):
+        def choose(self, request: Request) -> Action | None:
+            assert request.past == ()
+            return super().choose(request)
+
+    monkeypatch.setattr(type(position), "apply", apply)
+    play_round(game, position, [Recording(), Forgetful(), Recording()], Rng(3), dealt=dealt)
+    assert set(asked) == {0, 2}
+    assert seen[Seat(0)] != seen[Seat(2)], "each knows its own cards only"
+
+
+def test_requests_count_the_actions_so_far_and_chance_is_new_for_each() -> None:
+    game = Bell(seats=2)
+    heard: list[Request] = []
+
+    class Listening(RandomBot):
+        def choose(self, request: Request) -> Action | None:
+            heard.append(request)
+            return super().choose(request)
+
+    played = play_round(
+        game, game.deal(1, Seat(0)), [Listening(), Listening()], Rng(1), effort=7, totals=(3, 4)
+    )
+    bases = [request.basis for request in heard]
+    assert bases[0] == 0
+    assert bases == sorted(bases)
+    assert bases[-1] < played.actions
+    assert len({request.seed for request in heard}) == len(heard)
+    assert {(request.effort, request.totals, request.level) for request in heard} == {
+        (7, (3, 4), "")
+    }
