@@ -221,8 +221,10 @@ def test_old_documents_pass_through_every_migrator_in_order(tmp_path: Path) -> N
     for old in ({"version": 1, "big": True}, {"version": 2, "size": 2}):
         document.path.write_text(json.dumps(old))
         assert document.load() == (Third(200), None)
-    document.save(Third(200))
-    assert json.loads(document.path.read_text())["version"] == 3
+    for migrators, version in (((), 1), ((to_three,), 2), ((to_two, to_three), 3)):
+        document = Document(tmp_path / "x.json", Third, migrators)
+        document.save(Third(200))
+        assert json.loads(document.path.read_text())["version"] == version
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,10 @@ def test_a_status_has_one_text(line: str, status: Status) -> None:
     assert parse_status(line.encode(), 2) == status
 
 
+def test_a_status_needs_no_space() -> None:
+    assert parse_status(NOTE[0].replace(" ", "").encode(), 2) == NOTE[1]
+
+
 def test_an_old_status_knew_neither_insight_nor_whether_the_end_was_seen() -> None:
     line = b'# {"round":3,"totals":[40,-12],"turn":1,"winners":[]}'
     found = parse_status(line, 2)

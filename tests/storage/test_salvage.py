@@ -142,6 +142,14 @@ def test_of_the_people_only_who_makes_no_sense_is_missing(tmp_path: Path) -> Non
     assert "Personen" in said(Texts("de"), wrong)
 
 
+def test_what_may_also_be_missing_is_kept_in_part(tmp_path: Path) -> None:
+    path = tmp_path / "people.json"
+    people_document(path).save(People([Person("1", "Anna", aids=Aids(hints=True, pace="quick"))]))
+    changed(path, put("people", 0, "aids", "dim", value="very"))
+    found = people_document(path).load()[0]
+    assert found.people == [Person("1", "Anna", aids=Aids(hints=True, pace="quick"))]
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("kind", [Settings, People])
 def test_every_part_of_a_document_has_a_name(kind: type[msgspec.Struct], language: str) -> None:
