@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -38,6 +38,45 @@ def test_the_import_contracts_are_kept() -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert " 0 broken" in done.stdout
+
+
+def circles(imports: Mapping[str, Collection[str]]) -> list[list[str]]:
+    """The groups of modules of which each leads to all others of its group, by what they import."""
+    reached = {module: set(others) & imports.keys() for module, others in imports.items()}
+    for middle in reached:
+        for found in reached.values():
+            if middle in found:
+                found |= reached[middle]
+    groups = {
+        tuple(sorted(other for other in found if module in reached[other]))
+        for module, found in reached.items()
+        if module in found
+    }
+    return sorted(map(list, groups))
+
+
+def test_circles_are_found_whether_short_or_long() -> None:
+    imports = {"a": ["b"], "b": ["c", "d"], "c": ["a"], "d": ["e", "f"], "e": ["d"], "f": ["os"]}
+    assert circles(imports) == [["a", "b", "c"], ["d", "e"]]
+    assert circles({"a": ["b"], "b": ["c"], "c": []}) == []
+
+
+@pytest.mark.parametrize("package", ["rules", "bots", "match"])
+def test_no_module_leads_back_to_itself_not_even_for_types(package: str) -> None:
+    grimp = pytest.importorskip("grimp")
+    graph = grimp.build_graph("tischrunde", exclude_type_checking_imports=False)
+    inside = [one for one in graph.modules if f"{one}.".startswith(f"tischrunde.{package}.")]
+    assert len(inside) > 10
+    assert circles({one: graph.find_modules_directly_imported_by(one) for one in inside}) == []
+
+
+ALIKE = ("actions", "cards", "facts", "flow", "game", "legal", "offers", "options", "position")
+
+
+@pytest.mark.parametrize("game", ["clack", "cocotaki", "kato", "racko"])
+def test_the_games_have_the_same_rooms_under_the_same_names(game: str) -> None:
+    rooms = {path.stem for path in (PACKAGE / "rules" / game).glob("*.py")}
+    assert {*ALIKE, "scoring", "state"} <= rooms
 
 
 def test_the_rules_import_only_the_standard_library_and_themselves() -> None:

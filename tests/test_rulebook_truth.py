@@ -19,7 +19,7 @@ from tischrunde.rules.core.options import as_dict, build, specs
 from tischrunde.rules.core.refusal import BadOptions, Refusal
 from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.rules.kato.cone import MOST_DRAWN
+from tischrunde.rules.kato.effects import MOST_DRAWN
 from tischrunde.rules.registry import GAMES, game_class
 
 CASES: Final[dict[str, list[tuple[dict[str, Any], str, str]]]] = {

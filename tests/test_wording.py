@@ -18,7 +18,8 @@ from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.options import OptionKind, build, specs
 from tischrunde.rules.core.refusal import BadOptions, refusal
-from tischrunde.rules.core.state import Count, Result, check_seed
+from tischrunde.rules.core.result import Count, Result
+from tischrunde.rules.core.state import check_seed
 from tischrunde.rules.core.vision import redact
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.actions import CATCH, DRAW, LAY, LAY_TWO, WISH

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 from tischrunde.rules.clack.facts import Phase as ClackPhase
 from tischrunde.rules.cocotaki.actions import SOUND
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE
 from tischrunde.rules.racko.cards import HIGHEST, JOKER, RackoCard
 from tischrunde.rules.racko.facts import Phase as RackoPhase
-from tischrunde.rules.racko.legal import PLACE_OF
 from tischrunde.rules.racko.places import DRAWN, RACKS
-from tischrunde.rules.racko.rack import FULL
+from tischrunde.rules.racko.rack import FULL, PLACE_OF
 from tischrunde.ui.table.games.base import Prompt
 from tischrunde.ui.table.view import TableView
 

@@ -14,7 +14,8 @@ from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.notation import digest, event_text
 from tischrunde.rules.core.options import build
-from tischrunde.rules.core.state import Game, Position, Result
+from tischrunde.rules.core.result import Result
+from tischrunde.rules.core.state import Game, Position
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.rules.registry import game_class
 

@@ -16,7 +16,8 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown
 from tischrunde.rules.core.notation import event_text, position_text
 from tischrunde.rules.core.refusal import IllegalAction, Refusal
-from tischrunde.rules.core.state import Game, Position, Result
+from tischrunde.rules.core.result import Result
+from tischrunde.rules.core.state import Game, Position
 from tischrunde.rules.core.zones import Seat, Zone
 
 

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
 
 LEVELS: Final = ("leicht", "mittel", "schwer")

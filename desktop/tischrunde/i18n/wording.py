@@ -42,7 +42,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown
 from tischrunde.rules.core.options import MatchOptions, OptionKind, Spec, as_dict, in_force, specs
 from tischrunde.rules.core.refusal import Refusal
-from tischrunde.rules.core.state import Count, Result
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.zones import Seat
 
 SEAT_PARAMS: Final = ("seat", "other", "by", "to")

@@ -15,9 +15,10 @@ from tischrunde.match.pace import NORMAL
 from tischrunde.rules.core import options, series
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Game, Position, Result
+from tischrunde.rules.core.state import Game, Position
 from tischrunde.rules.core.vision import redact, view
 from tischrunde.rules.core.zones import TABLE, Seat
 

@@ -21,8 +21,9 @@ from tischrunde.rules.core.actions import Action, NotAnAction
 from tischrunde.rules.core.events import Event, Noted, Sink
 from tischrunde.rules.core.record import Entry, Header
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.rng import derive
-from tischrunde.rules.core.state import Game, Position, Result
+from tischrunde.rules.core.state import Game, Position
 from tischrunde.rules.core.zones import TABLE, Seat
 
 DIGEST_EVERY: Final = 20

@@ -34,9 +34,10 @@ from tischrunde.rules.core.events import Moved, Noted, Shown
 from tischrunde.rules.core.facts import Facts
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.refusal import Refusal
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Count, Game, Result
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.state import Game
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 
 VERSION: Final = 1

@@ -10,7 +10,7 @@ from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
 
 # -- answers ---------------------------------------------------------------------

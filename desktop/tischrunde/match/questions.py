@@ -15,7 +15,8 @@ from tischrunde.rules.core.actions import MUST, Action, Duty
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.rng import derive
-from tischrunde.rules.core.vision import View, view
+from tischrunde.rules.core.view import View
+from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import Seat
 
 log = logging.getLogger(__name__)

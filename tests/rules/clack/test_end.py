@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.clack.setting import FEW, ONE_ANIMAL, SEVEN, clack, lay_out
 from tischrunde.rules.clack.places import WON
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import standing
-from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.zones import TABLE, Seat
 
 

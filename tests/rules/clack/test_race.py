@@ -111,7 +111,7 @@ def test_a_card_that_does_not_lie_there_cannot_be_snapped() -> None:
 def test_cards_won_lie_face_down_even_for_their_owner() -> None:
     table = lay_out(SEVEN, roll=(0, "animal"))
     table.does(1, f"snap {NO_ANIMAL}")
-    assert ZoneKind.WON.audience.value == "nobody"
+    assert ZoneKind.WON.visibility.value == "nobody"
     assert table.moved("snap")[0].target == Zone(ZoneKind.WON, Seat(1))
     assert list(table.position.revealed_zones()) == []
 

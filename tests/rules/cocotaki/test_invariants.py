@@ -25,6 +25,7 @@ from tischrunde.rules.cocotaki.cards import BUTTERFLY, CARDS, DECK, Animal, Soun
 from tischrunde.rules.cocotaki.challenge import mistakes
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.cocotaki.game import Cocotaki
+from tischrunde.rules.cocotaki.offers import may_challenge_lay
 from tischrunde.rules.cocotaki.position import CocotakiPosition
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.rng import Rng
@@ -156,7 +157,7 @@ def test_whoever_is_challenged_for_a_wrong_animal_leaves_the_table_as_it_was() -
             while twin.facts.phase in LAYING:
                 action = next(c.actions[0] for c in twin.choices() if c.seat == layer)
                 twin.apply(layer, action)
-            judge = next(seat for seat in range(game.seats) if twin.may_challenge_lay(Seat(seat)))
+            judge = next(seat for seat in range(game.seats) if may_challenge_lay(twin, Seat(seat)))
             twin.apply(Seat(judge), CHALLENGE)
             assert twin.discard_pile == before.discard_pile
             assert twin.facts.direction == before.facts.direction

@@ -5,8 +5,8 @@ import pytest
 from tests.rules.core.toy import ToyGame
 from tischrunde.rules.core.options import MatchOptions, build
 from tischrunde.rules.core.refusal import BadOptions
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import standing
-from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.zones import Seat
 
 

@@ -11,8 +11,9 @@ from tischrunde.rules.core.events import Moved, Sink
 from tischrunde.rules.core.facts import Facts
 from tischrunde.rules.core.options import MatchOptions
 from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.state import Game, Position, Result
+from tischrunde.rules.core.state import Game, Position
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 
 LOW, MIDDLE, HIGH = (Card(text, order) for order, text in enumerate(("low", "middle", "high")))

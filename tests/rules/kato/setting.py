@@ -18,11 +18,11 @@ from tischrunde.rules.core.options import build
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS, Colour, KatoCard
+from tischrunde.rules.kato.deal import start
 from tischrunde.rules.kato.facts import KatoFacts, Phase
 from tischrunde.rules.kato.game import Kato
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.kato.position import KatoPosition
-from tischrunde.rules.kato.start import start
 
 
 def kato(seats: int = 2, **options: object) -> Kato:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tischrunde.rules.kato.cone import Effect, NoEffect, parse_effect, steps_after
+from tischrunde.rules.kato.effects import Effect, NoEffect, parse_effect, steps_after
 
 
 @pytest.mark.rule("KAT-33")

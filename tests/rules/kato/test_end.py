@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.kato.setting import Table, deal_out, kato
 from tischrunde.rules.core.events import Moved
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import standing
-from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS

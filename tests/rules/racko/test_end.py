@@ -8,8 +8,8 @@ import pytest
 
 from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, Table, cards, lay_out, racko
 from tischrunde.rules.core.refusal import refusal
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import standing
-from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.places import RACKS

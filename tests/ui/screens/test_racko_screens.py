@@ -12,8 +12,8 @@ from tischrunde.i18n.wording import Words
 from tischrunde.match.draft import Draft
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Count, Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import NUMBERS
 from tischrunde.rules.racko.options import RackoOptions

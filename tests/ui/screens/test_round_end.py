@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Count, Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.options import KatoOptions

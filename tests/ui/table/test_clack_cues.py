@@ -14,7 +14,7 @@ from tischrunde.rules.clack.places import DISPLAY, RETURNING, WON
 from tischrunde.rules.core.events import Event, Moved, noted
 from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.ui.table.games.clack.game import VOICES, ClackTable
 from tischrunde.ui.table.model.cues import length, plan

@@ -12,8 +12,7 @@ from tischrunde.bots.racko.stakes import missing, stakes
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import JOKER, NUMBERS
-from tischrunde.rules.racko.legal import PLACE_OF
-from tischrunde.rules.racko.rack import FULL
+from tischrunde.rules.racko.rack import FULL, PLACE_OF
 
 NEAR: Final = 90
 """With so few points missing an opponent may end the match in this round."""

@@ -24,8 +24,7 @@ from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.racko.actions import DISCARD, DRAW, TAKE
 from tischrunde.rules.racko.cards import JOKER, NUMBERS, Kind, RackoCard
 from tischrunde.rules.racko.facts import Phase
-from tischrunde.rules.racko.legal import PLACE_OF
-from tischrunde.rules.racko.rack import FULL
+from tischrunde.rules.racko.rack import FULL, PLACE_OF
 
 EXCHANGE_GAIN: Final = 0.8
 """In turns: what drawing a card exchange is worth."""

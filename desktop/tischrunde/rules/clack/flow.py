@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.clack.cards import ClackCard
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.clack.places import DISPLAY, RETURNING
+from tischrunde.rules.clack.state import ClackState
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
-
-if TYPE_CHECKING:
-    from tischrunde.rules.clack.position import ClackPosition
 
 UNCHANGED_LIMIT: Final = 10
 """Rolls in a row that change nothing before a round ends (GEN-11)."""
@@ -19,7 +17,7 @@ UNCHANGED_LIMIT_AT_END: Final = 3
 """The same with the draw pile empty (CLA-15)."""
 
 
-def racers(pos: ClackPosition) -> list[Seat]:
+def racers(pos: ClackState) -> list[Seat]:
     """The seats that still have a part in this race."""
     facts = pos.facts
     seats = (facts.roller,) if pos.game.in_turn else range(pos.game.seats)
@@ -27,13 +25,13 @@ def racers(pos: ClackPosition) -> list[Seat]:
     return [Seat(seat) for seat in seats if seat not in out]
 
 
-def look_whether_over(pos: ClackPosition, emit: Sink | None) -> None:
+def look_whether_over(pos: ClackState, emit: Sink | None) -> None:
     """A roll in which nobody can or will grab any more is over (CLA-08, CLA-13)."""
     if not racers(pos):
         end_roll(pos, emit)
 
 
-def put_back(pos: ClackPosition, seat: Seat, emit: Sink | None) -> None:
+def put_back(pos: ClackState, seat: Seat, emit: Sink | None) -> None:
     """The wrong card of ``seat`` lies where it was taken from."""
     card = pos.returning[seat].pop()
     pos.display.append(card)
@@ -42,14 +40,14 @@ def put_back(pos: ClackPosition, seat: Seat, emit: Sink | None) -> None:
         emit(Moved(RETURNING[seat], DISPLAY, (card,), "back"))
 
 
-def put_all_back(pos: ClackPosition, emit: Sink | None) -> None:
+def put_all_back(pos: ClackState, emit: Sink | None) -> None:
     """Every card in the air lies in its place again."""
     for seat, cards in enumerate(pos.returning):
         if cards:
             put_back(pos, Seat(seat), emit)
 
 
-def end_roll(pos: ClackPosition, emit: Sink | None) -> None:
+def end_roll(pos: ClackState, emit: Sink | None) -> None:
     """What is in the air comes back, the display is filled, the dice go on (CLA-09)."""
     facts = pos.facts
     put_all_back(pos, emit)
@@ -65,7 +63,7 @@ def end_roll(pos: ClackPosition, emit: Sink | None) -> None:
     _pass_dice(pos, emit)
 
 
-def _say_what_was_missed(pos: ClackPosition, emit: Sink) -> None:
+def _say_what_was_missed(pos: ClackState, emit: Sink) -> None:
     facts = pos.facts
     if facts.fitting:
         emit(noted("missed", None, cards=facts.fitting, n=len(facts.fitting)))
@@ -73,7 +71,7 @@ def _say_what_was_missed(pos: ClackPosition, emit: Sink) -> None:
         emit(noted("missed_disc"))
 
 
-def fill(pos: ClackPosition, emit: Sink | None) -> None:
+def fill(pos: ClackState, emit: Sink | None) -> None:
     """Fill the display up to seven cards, as far as the draw pile goes (CLA-09, CLA-14)."""
     places: list[ClackCard | None] = []
     drawn: list[ClackCard] = []
@@ -91,7 +89,7 @@ def fill(pos: ClackPosition, emit: Sink | None) -> None:
         emit(Moved(DRAW_PILE, DISPLAY, tuple(drawn), "fill"))
 
 
-def _end_reason(pos: ClackPosition) -> str:
+def _end_reason(pos: ClackState) -> str:
     facts = pos.facts
     if not pos.display:
         return "empty"
@@ -102,7 +100,7 @@ def _end_reason(pos: ClackPosition) -> str:
     return "turn_limit" if facts.rolls >= pos.game.options.turn_limit else ""
 
 
-def _end_round(pos: ClackPosition, reason: str, emit: Sink | None) -> None:
+def _end_round(pos: ClackState, reason: str, emit: Sink | None) -> None:
     pos.facts.phase = Phase.OVER
     pos.facts.reason = reason
     if emit is None:
@@ -114,7 +112,7 @@ def _end_round(pos: ClackPosition, reason: str, emit: Sink | None) -> None:
         emit(noted("most_cards", winner, n=result.points[winner]))
 
 
-def _pass_dice(pos: ClackPosition, emit: Sink | None) -> None:
+def _pass_dice(pos: ClackState, emit: Sink | None) -> None:
     """The dice go clockwise; in turn, whoever sits out loses this turn (CLA-04, CLA-13)."""
     facts = pos.facts
     seats = pos.game.seats

@@ -1,52 +1,24 @@
-"""Clack with its options and seats: deck, deal, who rolls first."""
+"""Clack with its options and seats: who rolls first, the deal, positions put together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from tischrunde.rules.clack.actions import GRAMMAR, PASS, RACE_VERBS
-from tischrunde.rules.clack.cards import CARDS, DECK, SHORT_DECK, ClackCard, Property, Wanted
-from tischrunde.rules.clack.facts import ClackFacts, Phase
+from tischrunde.rules.clack.cards import DECK, SHORT_DECK, ClackCard
+from tischrunde.rules.clack.facts import ClackFacts
 from tischrunde.rules.clack.flow import fill
-from tischrunde.rules.clack.options import PRESETS, ClackOptions
 from tischrunde.rules.clack.places import DISPLAY, RETURNING, UNUSED, WON
 from tischrunde.rules.clack.position import ClackPosition
+from tischrunde.rules.clack.state import ClackTerms
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink, noted
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone
 
 
-class Clack(Game[ClackOptions, ClackFacts]):
-    """Clack! Family for 2 to 6 seats."""
-
-    id = "clack"
-    letters = "CLA"
-    max_seats = 6
-    options_class = ClackOptions
-    presets = PRESETS
-    facts_class = ClackFacts
-    fact_types = (Property, Wanted, Phase)
-    grammar = GRAMMAR
-    mistake_notes = frozenset({"wrong_card", "wrong_disc", "wrong_disc_sits_out"})
-    cards = CARDS
-
-    def __init__(
-        self,
-        options: ClackOptions | None = None,
-        seats: int = 2,
-        ages: Sequence[int | None] = (),
-    ) -> None:
-        super().__init__(options, seats, ages)
-        self.in_turn = self.options.mode == "in_turn"
-        self.race_verbs = frozenset() if self.in_turn else RACE_VERBS
-        self.beside_turn = not self.in_turn
-        self.leave_race = None if self.in_turn else PASS
-
-    def deck(self) -> tuple[Card, ...]:
-        return DECK
+class Clack(ClackTerms):
+    """Clack! Family for 2 to 6 seats: who rolls first, and the deal."""
 
     def first_roller(self, dealer: Seat) -> Seat:
         """The oldest; of several the lower seat; without ages the one left of the dealer."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.clack.cards import NUMBERS, PROPERTIES, WANTED, ClackCard
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.clack.flow import end_roll, look_whether_over, put_all_back, put_back
 from tischrunde.rules.clack.places import DISPLAY, RETURNING, WON
+from tischrunde.rules.clack.state import ClackState
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import Seat
 
-if TYPE_CHECKING:
-    from tischrunde.rules.clack.position import ClackPosition
 
-
-def roll(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def roll(pos: ClackState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Both dice fall: what fits is settled now, on the display as it lies (CLA-05, CLA-12)."""
     facts = pos.facts
     number = NUMBERS[pos.rng.below(len(NUMBERS))]
@@ -37,7 +33,7 @@ def roll(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> N
     look_whether_over(pos, emit)
 
 
-def snap(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def snap(pos: ClackState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """A fitting card is won; any other is on its way back (CLA-06, CLA-11)."""
     facts = pos.facts
     card: ClackCard = action.args[0]
@@ -59,7 +55,7 @@ def snap(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> N
         emit(noted("wrong_card", seat, card=card))
 
 
-def disc(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def disc(pos: ClackState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Nothing fits: the whole display is won (CLA-10); otherwise it costs (CLA-12)."""
     facts = pos.facts
     if facts.fitted:
@@ -76,7 +72,7 @@ def disc(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> N
     end_roll(pos, emit)
 
 
-def _wrong_disc(pos: ClackPosition, seat: Seat, emit: Sink | None) -> None:
+def _wrong_disc(pos: ClackState, seat: Seat, emit: Sink | None) -> None:
     """A won card for every other player, or a dice round of sitting out (CLA-12, CLA-13)."""
     facts = pos.facts
     facts.disc_tried = (*facts.disc_tried, seat)
@@ -97,7 +93,7 @@ def _wrong_disc(pos: ClackPosition, seat: Seat, emit: Sink | None) -> None:
             emit(Moved(WON[seat], WON[other], (card,), "fine"))
 
 
-def give_up(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def give_up(pos: ClackState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """``seat`` wants nothing more of this roll (CLA-08, CLA-16)."""
     pos.facts.given_up = (*pos.facts.given_up, seat)
     if emit is not None:
@@ -105,12 +101,12 @@ def give_up(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -
     look_whether_over(pos, emit)
 
 
-def back(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def back(pos: ClackState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """A wrong card lies in its place again, and its player has both hands free (CLA-11)."""
     put_back(pos, action.args[0], emit)
 
 
-def close(pos: ClackPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def close(pos: ClackState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Nobody wants anything more (CLA-08)."""
     if emit is not None:
         emit(noted("close"))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tischrunde.rules.cocotaki.cards import CocotakiCard, Sound
 from tischrunde.rules.cocotaki.facts import CocotakiFacts, Phase
-from tischrunde.rules.cocotaki.laying import punish_trap, take_trap_back
+from tischrunde.rules.cocotaki.flow import end, take_trap_back, turn_to
+from tischrunde.rules.cocotaki.laying import punish_trap, silence
+from tischrunde.rules.cocotaki.offers import may_challenge_lay
 from tischrunde.rules.cocotaki.piles import take
+from tischrunde.rules.cocotaki.state import CocotakiState
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
-
-if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
 MISTAKE_CARDS: Final = 2
 SILENCE: Final = Sound.SILENCE
@@ -58,12 +58,12 @@ def _sound_mistake(card: CocotakiCard, uttered: Sound) -> str:
     return "silent" if uttered is SILENCE else "sound"
 
 
-def challenge(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def challenge(position: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Settle all that is open on the last lay, and cards laid out of turn."""
     facts = position.facts
     trapped = position.traps_against(seat)
     found = []
-    if position.may_challenge_lay(seat):
+    if may_challenge_lay(position, seat):
         found = mistakes(facts)
         facts.challengers = (*facts.challengers, seat)
     if emit is not None:
@@ -78,7 +78,7 @@ def challenge(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink
         _wrong_challenge(position, seat, emit)
 
 
-def _settle(position: CocotakiPosition, found: list[Mistake], emit: Sink | None) -> None:
+def _settle(position: CocotakiState, found: list[Mistake], emit: Sink | None) -> None:
     """The layer pays; a wrong animal goes back and what it did is undone (COC-17, COC-28)."""
     facts = position.facts
     layer = facts.layer
@@ -97,15 +97,15 @@ def _settle(position: CocotakiPosition, found: list[Mistake], emit: Sink | None)
     take(position, layer, MISTAKE_CARDS * len(found), "penalty", emit)
     facts.open = False
     if not position.hands[layer]:
-        position.end((layer,), "empty", emit)
+        end(position, (layer,), "empty", emit)
     elif wrong:
         neighbour = position.step(layer, 1)
-        position.turn_to(facts.turn if facts.acted else neighbour, emit)
+        turn_to(position, facts.turn if facts.acted else neighbour, emit)
     elif final:
-        position.turn_to(facts.after, emit)
+        turn_to(position, facts.after, emit)
 
 
-def _take_back(position: CocotakiPosition, layer: Seat, emit: Sink | None) -> None:
+def _take_back(position: CocotakiState, layer: Seat, emit: Sink | None) -> None:
     facts = position.facts
     cards = facts.lay
     del position.discard_pile[-len(cards) :]
@@ -124,7 +124,7 @@ def _take_back(position: CocotakiPosition, layer: Seat, emit: Sink | None) -> No
     facts.sounds = ()
 
 
-def _wrong_challenge(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
+def _wrong_challenge(position: CocotakiState, seat: Seat, emit: Sink | None) -> None:
     facts = position.facts
     if emit is not None:
         emit(noted("no_mistake", seat, other=facts.layer))
@@ -133,14 +133,14 @@ def _wrong_challenge(position: CocotakiPosition, seat: Seat, emit: Sink | None) 
         let_pass(position, seat, emit)
 
 
-def pass_(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def pass_(position: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Let a winning lay pass (COC-22)."""
     if emit is not None:
         emit(noted("pass", seat))
     let_pass(position, seat, emit)
 
 
-def let_pass(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
+def let_pass(position: CocotakiState, seat: Seat, emit: Sink | None) -> None:
     """When all others have let it pass, the winning lay stands."""
     facts = position.facts
     facts.let_pass = (*facts.let_pass, seat)
@@ -148,8 +148,15 @@ def let_pass(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
         stand(position, emit)
 
 
-def stand(position: CocotakiPosition, emit: Sink | None) -> None:
+def stand(position: CocotakiState, emit: Sink | None) -> None:
     """Nobody objects (any more): the layer has won."""
     layer = position.facts.layer
     assert layer is not None
-    position.end((layer,), "empty", emit)
+    end(position, (layer,), "empty", emit)
+
+
+def close(state: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
+    if state.facts.phase is Phase.SOUND:
+        silence(state, emit)
+    else:
+        stand(state, emit)

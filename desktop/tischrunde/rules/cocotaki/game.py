@@ -1,45 +1,24 @@
-"""Cocotaki with its options and seats: deck and deal."""
+"""Cocotaki with its options and seats: the deal, and positions put together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import cast
 
-from tischrunde.rules.cocotaki.actions import GRAMMAR
-from tischrunde.rules.cocotaki.cards import CARDS, DECK, Animal, CocotakiCard, Colour, Sound
-from tischrunde.rules.cocotaki.facts import Before, CocotakiFacts, Phase
-from tischrunde.rules.cocotaki.laying import TRAPS
-from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
+from tischrunde.rules.cocotaki.cards import DECK, CocotakiCard
+from tischrunde.rules.cocotaki.facts import CocotakiFacts
 from tischrunde.rules.cocotaki.piles import take
+from tischrunde.rules.cocotaki.places import TRAPS
 from tischrunde.rules.cocotaki.position import CocotakiPosition
+from tischrunde.rules.cocotaki.state import CocotakiTerms
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 
-LEAST_IN_PILE: Final = 8
 
-
-class Cocotaki(Game[CocotakiOptions, CocotakiFacts]):
+class Cocotaki(CocotakiTerms):
     """Cocotaki for 2 to 10 seats."""
-
-    id = "cocotaki"
-    letters = "COC"
-    options_class = CocotakiOptions
-    presets = PRESETS
-    facts_class = CocotakiFacts
-    fact_types = (Colour, Animal, Sound, Phase, Before)
-    grammar = GRAMMAR
-    mistake_notes = frozenset({"no_mistake"})
-    cards = CARDS
-
-    def hand_size(self) -> int:
-        """Cards dealt to each: fewer than agreed where the deck does not go round (COC-02)."""
-        return min(self.options.hand_size, (len(DECK) - 1 - LEAST_IN_PILE) // self.seats)
-
-    def deck(self) -> tuple[Card, ...]:
-        return DECK
 
     def deal(self, seed: int, dealer: Seat, emit: Sink | None = None) -> CocotakiPosition:
         rng = Rng(seed)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard, Sound
 from tischrunde.rules.cocotaki.facts import Before, Phase
-from tischrunde.rules.cocotaki.legal import is_wrong_in_donkey_round
+from tischrunde.rules.cocotaki.flow import (
+    end_by_fewest,
+    take_trap_back,
+    take_traps_back,
+    turn_to,
+)
+from tischrunde.rules.cocotaki.offers import is_wrong_in_donkey_round
 from tischrunde.rules.cocotaki.piles import take
+from tischrunde.rules.cocotaki.places import TRAPS
+from tischrunde.rules.cocotaki.state import CocotakiState
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
-from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat, Zone, ZoneKind
+from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat
 
-if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.position import CocotakiPosition
-
-TRAPS: Final = tuple(Zone(ZoneKind.LAID, Seat(seat)) for seat in range(10))
-"""Where a card lies that was laid out of turn and goes back (COC-23, COC-36)."""
 TRAP_CARDS: Final = 2
 
 
-def lay(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def lay(position: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Lay one card or several, on turn or into a trap."""
     facts = position.facts
     cards: tuple[CocotakiCard, ...] = action.args
@@ -55,7 +58,7 @@ def lay(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | Non
         facts.phase = Phase.SOUND
 
 
-def _close_last_lay(position: CocotakiPosition, emit: Sink | None) -> None:
+def _close_last_lay(position: CocotakiState, emit: Sink | None) -> None:
     """A card of a later lay lies: nothing of the lay before can be challenged any more (COC-18)."""
     facts = position.facts
     facts.challengers = ()
@@ -67,7 +70,7 @@ def _close_last_lay(position: CocotakiPosition, emit: Sink | None) -> None:
 
 
 def _take_effect(
-    position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...], emit: Sink | None
+    position: CocotakiState, seat: Seat, cards: tuple[CocotakiCard, ...], emit: Sink | None
 ) -> None:
     """Roosters, donkeys and lions, from the moment they lie (COC-23, 24, 29, 34, 35).
 
@@ -99,19 +102,19 @@ def _take_effect(
     facts.after = position.step(seat, 1 + skips)
 
 
-def sound(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def sound(position: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Make a sound for the next card, or one that a butterfly does not want (COC-10 to COC-14)."""
     _utter(position, seat, action.args[0], emit)
 
 
-def silence(position: CocotakiPosition, emit: Sink | None) -> None:
+def silence(position: CocotakiState, emit: Sink | None) -> None:
     """The time for a sound is over: that is silence (COC-40)."""
     layer = position.facts.layer
     assert layer is not None
     _utter(position, layer, Sound.SILENCE, emit)
 
 
-def _utter(position: CocotakiPosition, seat: Seat, uttered: Sound, emit: Sink | None) -> None:
+def _utter(position: CocotakiState, seat: Seat, uttered: Sound, emit: Sink | None) -> None:
     facts = position.facts
     missing = None if facts.phase is Phase.SOUND else Sound.SILENCE
     place = facts.sounds.index(missing)
@@ -123,7 +126,7 @@ def _utter(position: CocotakiPosition, seat: Seat, uttered: Sound, emit: Sink | 
         complete(position, emit)
 
 
-def wish(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def wish(position: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Name the colour of the next lay (COC-16)."""
     position.facts.wish = action.args[0]
     if emit is not None:
@@ -131,7 +134,7 @@ def wish(position: CocotakiPosition, seat: Seat, action: Action, emit: Sink | No
     complete(position, emit)
 
 
-def complete(position: CocotakiPosition, emit: Sink | None) -> None:
+def complete(position: CocotakiState, emit: Sink | None) -> None:
     """The lay is complete: the next is on turn, or the others judge the last card (COC-40)."""
     facts = position.facts
     assert facts.layer is not None
@@ -140,11 +143,11 @@ def complete(position: CocotakiPosition, emit: Sink | None) -> None:
         if emit is not None:
             emit(noted("final", facts.layer))
         return
-    position.turn_to(facts.after, emit)
+    turn_to(position, facts.after, emit)
 
 
 def _lay_into_trap(
-    position: CocotakiPosition, seat: Seat, card: CocotakiCard, emit: Sink | None
+    position: CocotakiState, seat: Seat, card: CocotakiCard, emit: Sink | None
 ) -> None:
     facts = position.facts
     facts.trapped = (*facts.trapped, seat)
@@ -156,7 +159,7 @@ def _lay_into_trap(
         punish_trap(position, seat, emit)
 
 
-def punish_trap(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
+def punish_trap(position: CocotakiState, seat: Seat, emit: Sink | None) -> None:
     """The card goes back, and two more with it.
 
     What was overlooked is told by the last lay: no other can have set the trap.
@@ -168,17 +171,30 @@ def punish_trap(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> No
     take(position, seat, TRAP_CARDS, "penalty", emit)
 
 
-def take_traps_back(position: CocotakiPosition, emit: Sink | None) -> None:
-    """All cards laid out of turn go back into their hands."""
-    for seat in range(position.game.seats):
-        take_trap_back(position, Seat(seat), emit)
-
-
-def take_trap_back(position: CocotakiPosition, seat: Seat, emit: Sink | None) -> None:
-    """A card laid out of turn goes back into its hand, if there is one."""
-    cards = position.traps[seat]
-    if cards:
+def draw(state: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
+    facts = state.facts
+    if take(state, seat, 1, "draw", emit):
+        facts.passes = 0
+    else:
+        facts.passes += 1
         if emit is not None:
-            emit(Moved(TRAPS[seat], HANDS[seat], tuple(cards), "take-back"))
-        position.hands[seat] += cards
-        cards.clear()
+            emit(noted("nothing_to_draw", seat))
+    facts.acted = True
+    facts.turns += 1
+    before = facts.before
+    if before is not None and before.donkey == seat and before.direction == facts.direction:
+        # The round has come to its starter: no undone lay brings the donkey round back,
+        # unless it was that lay which sent the round the other way.
+        facts.before = before._replace(donkey=None)
+    if facts.passes >= state.game.seats:
+        end_by_fewest(state, "stuck", emit)
+    else:
+        turn_to(state, state.step(seat, 1), emit)
+
+
+def announce(state: CocotakiState, seat: Seat, action: Action, emit: Sink | None) -> None:
+    facts = state.facts
+    facts.announced = True
+    facts.window += 1
+    if emit is not None:
+        emit(noted("last", seat))

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard, Sound
+from tischrunde.rules.cocotaki.cards import CocotakiCard, Sound
 from tischrunde.rules.cocotaki.facts import Phase
+from tischrunde.rules.cocotaki.offers import (
+    fits,
+    is_trap,
+    is_wrong_in_donkey_round,
+    may_challenge,
+)
+from tischrunde.rules.cocotaki.state import CocotakiState
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.zones import TABLE, Seat
-
-if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
 _TURN, _SOUND, _WISH, _FINAL, _OVER = (
     Phase.TURN,
@@ -28,34 +32,7 @@ NOT_SEATED: Final = refusal("no_such_seat", "GEN-01")
 WAIT_FOR_END: Final = refusal("final_window", "COC-22")
 
 
-def fits(position: CocotakiPosition, card: CocotakiCard) -> bool:
-    """Whether a card fits the requirement: the wish, or the top card (COC-06, COC-15, COC-16)."""
-    if card is BUTTERFLY:
-        return True
-    wish = position.facts.wish
-    if wish is not None:
-        return card.colour is wish
-    top = position.discard_pile[-1]
-    return top is BUTTERFLY or card.colour is top.colour or card.animal is top.animal
-
-
-def is_wrong_in_donkey_round(position: CocotakiPosition, card: CocotakiCard) -> bool:
-    """Whether only donkeys may be laid, and this is none (COC-24, COC-26)."""
-    return position.facts.donkey is not None and card.animal is not Animal.DONKEY
-
-
-def is_trap(position: CocotakiPosition, seat: Seat) -> bool:
-    """Whether ``seat`` is not on turn but could believe it is (COC-23, COC-36)."""
-    facts = position.facts
-    return (
-        facts.phase is _TURN
-        and seat != facts.turn
-        and (seat in facts.skipped or seat == facts.overlooked)
-        and seat not in facts.trapped
-    )
-
-
-def _off_turn(position: CocotakiPosition, seat: Seat) -> Refusal | None:
+def _off_turn(position: CocotakiState, seat: Seat) -> Refusal | None:
     """Why ``seat`` is not regularly on turn now."""
     facts = position.facts
     if facts.phase is _TURN and facts.turn == seat:
@@ -69,7 +46,7 @@ def _off_turn(position: CocotakiPosition, seat: Seat) -> Refusal | None:
     return refusal("not_your_turn", "COC-03", seat=facts.turn)
 
 
-def _lay(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _lay(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     cards: tuple[CocotakiCard, ...] = action.args
     strict = position.game.options.attention == "strict"
     trap = is_trap(position, seat)
@@ -86,14 +63,14 @@ def _lay(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | No
     )
 
 
-def _explain_trap(position: CocotakiPosition, seat: Seat) -> Refusal:
+def _explain_trap(position: CocotakiState, seat: Seat) -> Refusal:
     if seat in position.facts.skipped:
         return refusal("you_sit_out", "COC-23", seat=position.facts.turn)
     return refusal("direction_changed", "COC-35", seat=position.facts.turn)
 
 
 def _cards_refused(
-    position: CocotakiPosition, seat: Seat, cards: tuple[CocotakiCard, ...]
+    position: CocotakiState, seat: Seat, cards: tuple[CocotakiCard, ...]
 ) -> Refusal | None:
     if not cards:
         return refusal("no_card", "COC-05")
@@ -113,11 +90,11 @@ def _cards_refused(
     return None
 
 
-def _draw(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _draw(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     return _off_turn(position, seat)
 
 
-def _sound(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _sound(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
@@ -133,7 +110,7 @@ def _sound(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | 
     return None
 
 
-def _wish(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _wish(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
@@ -142,7 +119,7 @@ def _wish(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | N
     return None if facts.layer == seat else LAY_FIRST_COMPLETE
 
 
-def _last(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _last(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
@@ -155,7 +132,7 @@ def _last(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | N
     return refusal("already_said", "COC-21") if facts.announced else None
 
 
-def _challenge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _challenge(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
@@ -163,7 +140,7 @@ def _challenge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusa
         return NOT_SEATED
     if facts.phase in (_SOUND, _WISH):
         return LAY_FIRST_COMPLETE
-    if position.may_challenge(seat):
+    if may_challenge(position, seat):
         return None
     if not facts.open:
         return refusal("nothing_to_challenge", "COC-18")
@@ -173,7 +150,7 @@ def _challenge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusa
     return refusal("challenged_once", "COC-19") if once else refusal("let_pass", "COC-22")
 
 
-def _pass(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _pass(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is not _FINAL:
         return ROUND_OVER if facts.phase is _OVER else refusal("no_final_window", "COC-22")
@@ -184,7 +161,7 @@ def _pass(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | N
     return refusal("let_pass", "COC-22") if seat in facts.let_pass else None
 
 
-def _close(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def _close(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     if seat != TABLE:
         return refusal("table_only", "GEN-04")
     facts = position.facts
@@ -193,7 +170,7 @@ def _close(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | 
     return None if facts.phase in (_SOUND, _FINAL) else refusal("nothing_to_close", "GEN-04")
 
 
-Check = Callable[["CocotakiPosition", Seat, Action], Refusal | None]
+Check = Callable[["CocotakiState", Seat, Action], Refusal | None]
 CHECKS: Final[dict[str, Check]] = {
     "lay": _lay,
     "draw": _draw,
@@ -206,7 +183,7 @@ CHECKS: Final[dict[str, Check]] = {
 }
 
 
-def judge(position: CocotakiPosition, seat: Seat, action: Action) -> Refusal | None:
+def judge(position: CocotakiState, seat: Seat, action: Action) -> Refusal | None:
     """Why ``seat`` may not do this now; None if it may."""
     check = CHECKS.get(action.verb)
     if check is None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.cocotaki.cards import CocotakiCard
+from tischrunde.rules.cocotaki.state import CocotakiState
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 
-if TYPE_CHECKING:
-    from tischrunde.rules.cocotaki.position import CocotakiPosition
 
-
-def take(position: CocotakiPosition, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
+def take(position: CocotakiState, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
     """``seat`` draws ``count`` cards, or as many as exist; gives how many it got."""
     drawn: list[CocotakiCard] = []
     while len(drawn) < count and (position.draw_pile or renew(position, emit)):
@@ -26,7 +22,7 @@ def take(position: CocotakiPosition, seat: Seat, count: int, why: str, emit: Sin
     return len(drawn)
 
 
-def renew(position: CocotakiPosition, emit: Sink | None) -> bool:
+def renew(position: CocotakiState, emit: Sink | None) -> bool:
     """Shuffle the discard pile into a new draw pile; False if nothing could be spared.
 
     The top card stays; while it can be challenged, the whole last lay and the card

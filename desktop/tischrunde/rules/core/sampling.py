@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.rng import Rng
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Zone
-
-if TYPE_CHECKING:
-    from tischrunde.rules.core.vision import View
 
 
 def unseen(deck: Sequence[Card], view: View) -> list[Card]:

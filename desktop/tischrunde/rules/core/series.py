@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tischrunde.rules.core.state import Game, Result
+from tischrunde.rules.core.result import Result
+from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 
 

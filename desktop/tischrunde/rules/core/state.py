@@ -9,46 +9,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from tischrunde.rules.core.actions import MAY, Action, Choice, Grammar
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.events import Sink
+from tischrunde.rules.core.events import Event, Sink
 from tischrunde.rules.core.facts import Facts
 from tischrunde.rules.core.options import MatchOptions, as_dict, bad_values, build, in_force, specs
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction, Refusal, refusal
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.rng import SEED_LIMIT, Rng, derive
 from tischrunde.rules.core.sampling import fill
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
-
-if TYPE_CHECKING:
-    from tischrunde.rules.core.events import Event
-    from tischrunde.rules.core.vision import View
 
 F = TypeVar("F", bound=Facts)
 O = TypeVar("O", bound=MatchOptions)  # noqa: E741 - the options class of a game
-
-
-class Count(NamedTuple):
-    """One line of the reckoning at the end: a card (or None for a premium), and its points.
-
-    ``seat`` is where the card lies, ``to`` who gets the points.
-    """
-
-    seat: Seat
-    card: Card | None
-    points: int
-    to: Seat
-    why: str
-
-
-class Result(NamedTuple):
-    """How a round ended: who won (several: shared), points by seat, why, and the reckoning."""
-
-    winners: tuple[Seat, ...]
-    points: tuple[int, ...]
-    reason: str
-    counts: tuple[Count, ...] = ()
 
 
 class Position(ABC, Generic[F]):

@@ -6,35 +6,13 @@ the audience of its place allows, and by whom the position has opened a zone to.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from tischrunde.rules.core.actions import Choice, Duty
-from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Shown
-from tischrunde.rules.core.state import Position, Result
+from tischrunde.rules.core.state import Position
+from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import Seat, Visibility, Zone
-
-Faces = tuple[Card | None, ...]
-"""Cards in order, bottom or oldest first; None where the face is hidden."""
-
-
-class View(NamedTuple):
-    """A position as one seat sees it (``seat`` None: a spectator, who sees what lies open).
-
-    ``choices`` are the seat's own; ``waiting`` the seats the game waits for.
-    """
-
-    seat: Seat | None
-    facts: Any
-    zones: Mapping[Zone, Faces]
-    choices: tuple[Choice, ...]
-    waiting: tuple[Seat, ...]
-    result: Result | None
-
-    def cards(self, zone: Zone) -> Faces:
-        """The faces in ``zone``; () where the game has no such zone."""
-        return self.zones.get(zone, ())
 
 
 def sees(position: Position[Any], seat: Seat | None, zone: Zone) -> bool:

@@ -24,8 +24,9 @@ and the draw pile have, and all facts. A challenger is shown the layer's hand as
 it was when the Wild Draw Four was laid. When a round is over all hands lie open.
 
 The modules, from the ground up: ``cards``, ``actions``, ``options``, ``facts`` ·
-``fits`` (which card fits, as tables) · ``piles`` (drawing) · ``flow`` (whose turn,
-penalties, the end) · ``calls`` · ``cone`` · ``answers`` · ``laying`` · ``offers``
-and ``legal`` (what may be done, and why not) · ``scoring`` · ``start`` · ``knowledge`` ·
-``position`` and ``game``.
+``effects`` (what a cone can mean) · ``state`` (the data that all others share) ·
+``fits`` (which card fits, as tables) · ``scoring`` · ``piles`` (drawing) · ``flow`` (whose
+turn, penalties, the end) · ``calls`` · ``cone`` · ``answers`` · ``laying`` · ``offers``
+and ``legal`` (what may be done, and why not) · ``deal`` · ``knowledge`` · ``position``
+and ``game``.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Shown, Sink, noted
@@ -12,15 +12,13 @@ from tischrunde.rules.kato.cards import Kind
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.flow import clear_penalty, miss_turn
 from tischrunde.rules.kato.piles import take
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 WRONG_CHALLENGE_DRAWS: Final = 2
 """What a wrong challenge costs on top of the penalty (KAT-20: six instead of four)."""
 
 
-def accept(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> None:
+def accept(pos: KatoState, seat: Seat, _action: Action, emit: Sink | None) -> None:
     """``seat`` draws the penalty and misses its turn."""
     facts = pos.facts
     kind, owed = facts.penalty_kind, facts.penalty
@@ -34,7 +32,7 @@ def accept(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) ->
         miss_turn(pos, seat, emit)
 
 
-def is_bluff(pos: KatoPosition) -> bool:
+def is_bluff(pos: KatoState) -> bool:
     """Whether the layer of the Wild Draw Four could have served the colour (KAT-17)."""
     facts = pos.facts
     assert facts.layer is not None
@@ -45,7 +43,7 @@ def is_bluff(pos: KatoPosition) -> bool:
     )
 
 
-def challenge(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> None:
+def challenge(pos: KatoState, seat: Seat, _action: Action, emit: Sink | None) -> None:
     """``seat`` does not believe the Wild Draw Four, and is shown the layer's hand."""
     facts = pos.facts
     layer, owed = facts.layer, facts.penalty
@@ -67,7 +65,7 @@ def challenge(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None)
         miss_turn(pos, seat, emit)
 
 
-def deflect(pos: KatoPosition, seat: Seat, layer: Seat | None, emit: Sink | None) -> None:
+def deflect(pos: KatoState, seat: Seat, layer: Seat | None, emit: Sink | None) -> None:
     """``seat`` has laid a cone as its answer: the penalty is void, or hits its layer instead.
 
     ``layer`` None is the start card, which counts as the dealer's.

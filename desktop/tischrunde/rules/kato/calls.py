@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.piles import take, without
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 CAUGHT_DRAWS: Final = 2
 
 
-def call(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> None:
+def call(pos: KatoState, seat: Seat, _action: Action, emit: Sink | None) -> None:
     """``seat`` calls KaTO for the card it has left, or is about to have left."""
     facts = pos.facts
     facts.exposed = without(facts.exposed, seat)
@@ -25,7 +23,7 @@ def call(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> N
         emit(noted("call", seat))
 
 
-def catch(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def catch(pos: KatoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """``seat`` has noticed that another one did not call; that one draws two."""
     target: Seat = action.args[0]
     pos.facts.exposed = without(pos.facts.exposed, target)
@@ -34,7 +32,7 @@ def catch(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> N
     take(pos, target, CAUGHT_DRAWS, "catch", emit)
 
 
-def swap_hands(pos: KatoPosition, seat: Seat, other: Seat, emit: Sink | None) -> None:
+def swap_hands(pos: KatoState, seat: Seat, other: Seat, emit: Sink | None) -> None:
     """Two seats exchange their hands."""
     hands = pos.hands
     if emit is not None:
@@ -45,7 +43,7 @@ def swap_hands(pos: KatoPosition, seat: Seat, other: Seat, emit: Sink | None) ->
     _call_anew(pos, (seat, other))
 
 
-def pass_hands(pos: KatoPosition, emit: Sink | None) -> None:
+def pass_hands(pos: KatoState, emit: Sink | None) -> None:
     """Every hand moves one seat on in the direction of play."""
     seats = range(pos.game.seats)
     if emit is not None:
@@ -59,7 +57,7 @@ def pass_hands(pos: KatoPosition, emit: Sink | None) -> None:
     _call_anew(pos, map(Seat, seats))
 
 
-def _call_anew(pos: KatoPosition, seats: Iterable[Seat]) -> None:
+def _call_anew(pos: KatoState, seats: Iterable[Seat]) -> None:
     """Calls do not travel with the cards: whoever now holds one card must call (KAT-26)."""
     called, exposed = set(pos.facts.called), set(pos.facts.exposed)
     for seat in seats:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.cards import Kind
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.piles import take
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 TURN = Phase.TURN
 ANSWER = Phase.ANSWER
@@ -19,12 +15,12 @@ OVER = Phase.OVER
 WILD_FOUR = Kind.WILD_FOUR
 
 
-def after(pos: KatoPosition, seat: Seat, steps: int = 1) -> Seat:
+def after(pos: KatoState, seat: Seat, steps: int = 1) -> Seat:
     """The seat that many steps on from ``seat`` in the direction of play."""
     return Seat((seat + pos.facts.direction * steps) % pos.game.seats)
 
 
-def next_turn(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def next_turn(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     """Play moves on: ``seat`` takes a turn, unless the round has lasted too long (GEN-11)."""
     facts = pos.facts
     facts.turn = seat
@@ -36,7 +32,7 @@ def next_turn(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
         emit(noted("turn", seat))
 
 
-def face(pos: KatoPosition, target: Seat, emit: Sink | None) -> bool:
+def face(pos: KatoState, target: Seat, emit: Sink | None) -> bool:
     """``target`` faces the penalty in the facts; True if it has been settled at once (KAT-38)."""
     facts = pos.facts
     if facts.penalty_kind is WILD_FOUR or pos.game.explicit:
@@ -52,7 +48,7 @@ def face(pos: KatoPosition, target: Seat, emit: Sink | None) -> bool:
     return True
 
 
-def clear_penalty(pos: KatoPosition) -> None:
+def clear_penalty(pos: KatoState) -> None:
     """Nothing is owed any more, and no hand can be asked to be shown."""
     facts = pos.facts
     facts.penalty = 0
@@ -62,7 +58,7 @@ def clear_penalty(pos: KatoPosition) -> None:
     facts.proof_number = -1
 
 
-def miss_turn(pos: KatoPosition, target: Seat, emit: Sink | None) -> None:
+def miss_turn(pos: KatoState, target: Seat, emit: Sink | None) -> None:
     """``target`` has drawn a penalty and may not lay; or the round ends with it (KAT-23)."""
     if pos.facts.last is not None:
         end_round(pos, emit)
@@ -72,7 +68,7 @@ def miss_turn(pos: KatoPosition, target: Seat, emit: Sink | None) -> None:
     next_turn(pos, after(pos, target), emit)
 
 
-def end_round(pos: KatoPosition, emit: Sink | None) -> None:
+def end_round(pos: KatoState, emit: Sink | None) -> None:
     """The round is over, and all hands are laid open."""
     facts = pos.facts
     facts.phase = OVER

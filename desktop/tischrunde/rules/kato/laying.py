@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
@@ -14,9 +14,7 @@ from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.flow import after, end_round, face, miss_turn, next_turn
 from tischrunde.rules.kato.piles import lapse, take
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 NUMBER, SKIP, REVERSE, DRAW_TWO = Kind.NUMBER, Kind.SKIP, Kind.REVERSE, Kind.DRAW_TWO
 WILD, WILD_FOUR, CONE = Kind.WILD, Kind.WILD_FOUR, Kind.CONE
@@ -33,7 +31,7 @@ SWAPPING_NUMBER: Final = 7
 PASSING_NUMBER: Final = 0
 
 
-def lay(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def lay(pos: KatoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """``seat`` lays one card or a double, as its turn or against a penalty."""
     facts = pos.facts
     hand = pos.hands[seat]
@@ -58,7 +56,7 @@ def lay(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> Non
         _action_card(pos, seat, top, emit)
 
 
-def jump(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def jump(pos: KatoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """``seat`` lays the same card out of turn, and play goes on from there (KAT-34)."""
     facts = pos.facts
     card: KatoCard = action.args[0]
@@ -72,7 +70,7 @@ def jump(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> No
     _number(pos, seat, card, emit)
 
 
-def _put(pos: KatoPosition, seat: Seat, cards: tuple[KatoCard, ...], emit: Sink | None) -> None:
+def _put(pos: KatoState, seat: Seat, cards: tuple[KatoCard, ...], emit: Sink | None) -> None:
     """The cards lie on top; the window for catching the layer before closes, a new one opens."""
     facts = pos.facts
     pos.discard_pile.extend(cards)
@@ -90,7 +88,7 @@ def _put(pos: KatoPosition, seat: Seat, cards: tuple[KatoCard, ...], emit: Sink 
             lapse(pos, seat)
 
 
-def _number(pos: KatoPosition, seat: Seat, card: KatoCard, emit: Sink | None) -> None:
+def _number(pos: KatoState, seat: Seat, card: KatoCard, emit: Sink | None) -> None:
     facts = pos.facts
     game = pos.game
     facts.colour = card.colour
@@ -107,7 +105,7 @@ def _number(pos: KatoPosition, seat: Seat, card: KatoCard, emit: Sink | None) ->
     facts.jumpable = game.jump_in and facts.phase is TURN
 
 
-def _action_card(pos: KatoPosition, seat: Seat, card: KatoCard, emit: Sink | None) -> None:
+def _action_card(pos: KatoState, seat: Seat, card: KatoCard, emit: Sink | None) -> None:
     kind = card.kind
     if kind is WILD_FOUR:
         _wild_four(pos, seat, emit)
@@ -130,20 +128,20 @@ def _action_card(pos: KatoPosition, seat: Seat, card: KatoCard, emit: Sink | Non
             next_turn(pos, after(pos, seat), emit)
 
 
-def pass_over(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def pass_over(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     """The player after ``seat`` may not lay."""
     if emit is not None:
         emit(noted("skip", after(pos, seat)))
     next_turn(pos, after(pos, seat, 2), emit)
 
 
-def _draw_two(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def _draw_two(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     if not pos.hands[seat]:
         pos.facts.last = seat
     owe_two(pos, after(pos, seat), emit)
 
 
-def owe_two(pos: KatoPosition, target: Seat, emit: Sink | None) -> None:
+def owe_two(pos: KatoState, target: Seat, emit: Sink | None) -> None:
     """A Draw Two lies there: ``target`` owes two more cards."""
     pos.facts.penalty += DRAW_TWO_DRAWS
     pos.facts.penalty_kind = DRAW_TWO
@@ -151,7 +149,7 @@ def owe_two(pos: KatoPosition, target: Seat, emit: Sink | None) -> None:
         miss_turn(pos, target, emit)
 
 
-def _wild_four(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def _wild_four(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     """What it will be judged by is what lay there before (KAT-17)."""
     facts = pos.facts
     hand = pos.hands[seat]
@@ -168,7 +166,7 @@ def _wild_four(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
         face(pos, after(pos, seat), emit)
 
 
-def _wild(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def _wild(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     """A Wild, or a cone whatever it means: as last card it needs no wish."""
     facts = pos.facts
     facts.colour = None
@@ -180,7 +178,7 @@ def _wild(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
         end_round(pos, emit)
 
 
-def wish(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def wish(pos: KatoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """``seat`` names the colour; then the card's effect is carried out."""
     facts = pos.facts
     facts.colour = action.args[0]
@@ -199,7 +197,7 @@ def wish(pos: KatoPosition, seat: Seat, action: Action, emit: Sink | None) -> No
         cone.run(pos, emit)
 
 
-def draw(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> None:
+def draw(pos: KatoState, seat: Seat, _action: Action, emit: Sink | None) -> None:
     """``seat`` draws a card instead of laying one; with nothing to draw it passes (GEN-03)."""
     facts = pos.facts
     facts.exposed = ()
@@ -219,7 +217,7 @@ def draw(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> N
         next_turn(pos, pos.game.steps[facts.direction][seat], emit)
 
 
-def _pass(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def _pass(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     facts = pos.facts
     lapse(pos, seat)
     facts.passes += 1
@@ -231,7 +229,7 @@ def _pass(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
         next_turn(pos, after(pos, seat), emit)
 
 
-def keep(pos: KatoPosition, seat: Seat, _action: Action, emit: Sink | None) -> None:
+def keep(pos: KatoState, seat: Seat, _action: Action, emit: Sink | None) -> None:
     """``seat`` keeps the card it has drawn."""
     lapse(pos, seat)
     if emit is not None:

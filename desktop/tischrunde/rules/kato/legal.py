@@ -7,7 +7,7 @@ seat's own (GEN-07).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import Refusal, refusal
@@ -16,14 +16,12 @@ from tischrunde.rules.kato.actions import GRAMMAR, LAY_TWO, WISH
 from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.offers import answers, lays, may_call
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 Args = tuple[Any, ...]
 
 
-def judge(pos: KatoPosition, seat: Seat, action: Action) -> Refusal | None:
+def judge(pos: KatoState, seat: Seat, action: Action) -> Refusal | None:
     """The reason against ``action``, or None; takes any seat and any action."""
     verb, args = action
     if not 0 <= seat < pos.game.seats:
@@ -41,17 +39,17 @@ def judge(pos: KatoPosition, seat: Seat, action: Action) -> Refusal | None:
     return ON_TURN[verb][pos.facts.phase](pos, seat, args)
 
 
-def _asked_first(pos: KatoPosition) -> Refusal:
+def _asked_first(pos: KatoState) -> Refusal:
     code, rule = ASKED[pos.facts.phase]
     return refusal(code, rule or _swap_rule(pos))
 
 
-def _swap_rule(pos: KatoPosition) -> str:
+def _swap_rule(pos: KatoState) -> str:
     """By which rule hands are swapped: a seven's or the cone's."""
     return "KAT-33" if pos.discard_pile[-1].kind is Kind.CONE else "KAT-34"
 
 
-def _lay(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+def _lay(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     hand = pos.hands[seat]
     for card in args:
         if card not in hand:
@@ -69,7 +67,7 @@ RULE_OF_KIND: Final = {
 }
 
 
-def _misfit(pos: KatoPosition, card: KatoCard) -> Refusal:
+def _misfit(pos: KatoState, card: KatoCard) -> Refusal:
     return refusal(
         "does_not_fit",
         RULE_OF_KIND[card.kind],
@@ -80,7 +78,7 @@ def _misfit(pos: KatoPosition, card: KatoCard) -> Refusal:
 
 
 def _double(
-    pos: KatoPosition, hand: list[KatoCard], first: KatoCard, second: KatoCard
+    pos: KatoState, hand: list[KatoCard], first: KatoCard, second: KatoCard
 ) -> Refusal | None:
     options = pos.game.options
     if not pos.game.doubles:
@@ -95,7 +93,7 @@ def _double(
     return None if options.doubles_number else refusal("double_number_off", "KAT-31")
 
 
-def _lay_drawn(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+def _lay_drawn(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     if len(args) > 1:
         return refusal("no_double_with_drawn", "KAT-05")
     if args[0] is not pos.hands[seat][-1]:
@@ -103,7 +101,7 @@ def _lay_drawn(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
     return None if args[0] in lays(pos) else _misfit(pos, args[0])
 
 
-def _lay_answer(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+def _lay_answer(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     if args[0] not in pos.hands[seat]:
         return refusal("not_in_hand", "KAT-04", card=args[0])
     if pos.facts.last is not None:
@@ -113,27 +111,27 @@ def _lay_answer(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
     return None
 
 
-def _allowed(_pos: KatoPosition, _seat: Seat, _args: Args) -> None:
+def _allowed(_pos: KatoState, _seat: Seat, _args: Args) -> None:
     return None
 
 
-def _challenge(pos: KatoPosition, _seat: Seat, _args: Args) -> Refusal | None:
+def _challenge(pos: KatoState, _seat: Seat, _args: Args) -> Refusal | None:
     if pos.facts.penalty_kind is Kind.WILD_FOUR:
         return None
     return refusal("only_four_challenged", "KAT-19")
 
 
-def _wish_colour(_pos: KatoPosition, _seat: Seat, args: Args) -> Refusal | None:
+def _wish_colour(_pos: KatoState, _seat: Seat, args: Args) -> Refusal | None:
     return None if args[0] in WISH else refusal("unknown_action", "GEN-06", value=str(args[0]))
 
 
-def _swap_with(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+def _swap_with(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     if args[0] not in range(pos.game.seats):
         return refusal("no_such_seat", "GEN-01", value=args[0])
     return refusal("swap_self", _swap_rule(pos)) if args[0] == seat else None
 
 
-def _call(pos: KatoPosition, seat: Seat, _args: Args) -> Refusal | None:
+def _call(pos: KatoState, seat: Seat, _args: Args) -> Refusal | None:
     if may_call(pos, seat):
         return None
     if seat in pos.facts.called:
@@ -141,7 +139,7 @@ def _call(pos: KatoPosition, seat: Seat, _args: Args) -> Refusal | None:
     return refusal("nothing_to_call", "KAT-24", n=len(pos.hands[seat]))
 
 
-def _catch(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+def _catch(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     target = args[0]
     if target not in range(pos.game.seats):
         return refusal("no_such_seat", "GEN-01", value=target)
@@ -153,7 +151,7 @@ def _catch(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
     return refusal("catch_called" if called else "catch_unfounded", "KAT-26", seat=target)
 
 
-def _jump(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
+def _jump(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     facts = pos.facts
     card = args[0]
     if not pos.game.jump_in:
@@ -169,7 +167,7 @@ def _jump(pos: KatoPosition, seat: Seat, args: Args) -> Refusal | None:
     return None if card in pos.hands[seat] else refusal("not_in_hand", "KAT-34", card=card)
 
 
-Judge = Callable[["KatoPosition", Seat, Args], Refusal | None]
+Judge = Callable[["KatoState", Seat, Args], Refusal | None]
 
 ON_TURN: Final[dict[str, dict[Phase, Judge]]] = {
     "lay": {Phase.TURN: _lay, Phase.DRAWN: _lay_drawn, Phase.ANSWER: _lay_answer},

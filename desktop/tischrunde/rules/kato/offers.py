@@ -7,7 +7,7 @@ another one may be caught follows from the numbers of cards and the calls.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
 from tischrunde.rules.core.zones import Seat
@@ -28,20 +28,18 @@ from tischrunde.rules.kato.actions import (
 from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.fits import ON_CARD, ON_WISH, Lays
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 WISHES: Final = tuple(WISH.values())
 
 
-def lays(pos: KatoPosition) -> Lays:
+def lays(pos: KatoState) -> Lays:
     """The cards that fit now, each with the action that lays it."""
     top = pos.discard_pile[-1]
     return ON_WISH[pos.facts.colour] if top.colour is None else ON_CARD[top]
 
 
-def doubles(pos: KatoPosition, seat: Seat) -> list[Action]:
+def doubles(pos: KatoState, seat: Seat) -> list[Action]:
     """The lays of two cards that ``seat`` could make on its turn (KAT-30, KAT-31)."""
     hand = pos.hands[seat]
     fitting = lays(pos)
@@ -55,14 +53,14 @@ def doubles(pos: KatoPosition, seat: Seat) -> list[Action]:
     ]
 
 
-def _is_double(pos: KatoPosition, hand: list[KatoCard], first: KatoCard, second: KatoCard) -> bool:
+def _is_double(pos: KatoState, hand: list[KatoCard], first: KatoCard, second: KatoCard) -> bool:
     options = pos.game.options
     if first is second:
         return options.doubles_same and hand.count(first) > 1
     return options.doubles_number
 
 
-def answers(pos: KatoPosition, card: KatoCard) -> bool:
+def answers(pos: KatoState, card: KatoCard) -> bool:
     """Whether ``card`` may be laid against the penalty (KAT-32, KAT-33, KAT-23)."""
     facts = pos.facts
     if facts.last is not None or facts.penalty_kind is Kind.CONE:
@@ -72,13 +70,13 @@ def answers(pos: KatoPosition, card: KatoCard) -> bool:
     return card.kind is facts.penalty_kind and pos.game.options.stacking
 
 
-def duty(pos: KatoPosition) -> Choice:
+def duty(pos: KatoState) -> Choice:
     """What the seat on turn is asked for; not in phase OVER."""
     seat = pos.facts.turn
     return Choice(seat, MUST, DUTIES[pos.facts.phase](pos, seat))
 
 
-def _turn(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+def _turn(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     fitting = lays(pos)
     single = [fitting[card] for card in dict.fromkeys(pos.hands[seat]) if card in fitting]
     if pos.game.doubles:
@@ -86,31 +84,31 @@ def _turn(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
     return (*single, DRAW)
 
 
-def _drawn(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+def _drawn(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     card = pos.hands[seat][-1]
     return (LAY[card], KEEP) if card in lays(pos) else (KEEP,)
 
 
-def _wish(_pos: KatoPosition, _seat: Seat) -> tuple[Action, ...]:
+def _wish(_pos: KatoState, _seat: Seat) -> tuple[Action, ...]:
     return WISHES
 
 
-def _answer(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+def _answer(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     laid = [LAY[card] for card in dict.fromkeys(pos.hands[seat]) if answers(pos, card)]
     if pos.facts.penalty_kind is Kind.WILD_FOUR:
         return (ACCEPT, CHALLENGE, *laid)
     return (ACCEPT, *laid)
 
 
-def _swap(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+def _swap(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     return tuple(SWAP[other] for other in range(pos.game.seats) if other != seat)
 
 
-def _confirm(_pos: KatoPosition, _seat: Seat) -> tuple[Action, ...]:
+def _confirm(_pos: KatoState, _seat: Seat) -> tuple[Action, ...]:
     return (CONFIRM,)
 
 
-DUTIES: Final[dict[Phase, Callable[[KatoPosition, Seat], tuple[Action, ...]]]] = {
+DUTIES: Final[dict[Phase, Callable[[KatoState, Seat], tuple[Action, ...]]]] = {
     Phase.TURN: _turn,
     Phase.DRAWN: _drawn,
     Phase.WISH: _wish,
@@ -120,7 +118,7 @@ DUTIES: Final[dict[Phase, Callable[[KatoPosition, Seat], tuple[Action, ...]]]] =
 }
 
 
-def mays(pos: KatoPosition) -> list[Choice]:
+def mays(pos: KatoState) -> list[Choice]:
     """Calls, catches and jumps, at most one choice a seat."""
     facts = pos.facts
     if facts.exposed or facts.jumpable:
@@ -130,7 +128,7 @@ def mays(pos: KatoPosition) -> list[Choice]:
     return [Choice(seat, MAY, actions, (), facts.window) for seat, actions in found if actions]
 
 
-def _mays_of(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
+def _mays_of(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     facts = pos.facts
     actions = [CATCH[other] for other in facts.exposed if other != seat]
     if may_call(pos, seat):
@@ -141,7 +139,7 @@ def _mays_of(pos: KatoPosition, seat: Seat) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def may_call(pos: KatoPosition, seat: Seat) -> bool:
+def may_call(pos: KatoState, seat: Seat) -> bool:
     """Whether ``seat`` may call KaTO: after its lay, or early on its turn (KAT-24)."""
     facts = pos.facts
     if seat in facts.exposed:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import Kind
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 WILD_FOUR = Kind.WILD_FOUR
 
 
-def take(pos: KatoPosition, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
+def take(pos: KatoState, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
     """``seat`` draws ``count`` cards, or as many as exist; gives how many it got.
 
     Whoever holds more than one card afterwards has nothing to call for (KAT-26).
@@ -36,7 +32,7 @@ def take(pos: KatoPosition, seat: Seat, count: int, why: str, emit: Sink | None)
     return got
 
 
-def lapse(pos: KatoPosition, seat: Seat) -> None:
+def lapse(pos: KatoState, seat: Seat) -> None:
     """A call or a missing one is void unless ``seat`` holds exactly one card."""
     facts = pos.facts
     if (facts.called or facts.exposed) and len(pos.hands[seat]) != 1:
@@ -49,7 +45,7 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seats if other != seat) if seat in seats else seats
 
 
-def renew(pos: KatoPosition, emit: Sink | None) -> bool:
+def renew(pos: KatoState, emit: Sink | None) -> bool:
     """Shuffle the discard pile into a new draw pile; False if nothing could be spared.
 
     The top card stays; while a Wild Draw Four can be challenged, the card beneath

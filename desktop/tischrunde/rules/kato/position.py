@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
-from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Sink
 from tischrunde.rules.core.refusal import Refusal
-from tischrunde.rules.core.rng import Rng
-from tischrunde.rules.core.state import Position, Result
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
+from tischrunde.rules.core.result import Result
+from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato import answers, calls, cone, laying, legal, offers, scoring
 from tischrunde.rules.kato.actions import DRAW
-from tischrunde.rules.kato.cards import KatoCard
-from tischrunde.rules.kato.facts import KatoFacts, Phase
+from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.fits import ON_CARD, ON_WISH
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.game import Kato
+from tischrunde.rules.kato.state import KatoState
 
 TURN = Phase.TURN
 OVER = Phase.OVER
 EARLY_CALL: Final = (2, 3)
 """With so many cards a seat on turn may be able to call already (KAT-24)."""
 
-ACTS: Final[dict[str, Callable[[KatoPosition, Seat, Action, Sink | None], None]]] = {
+ACTS: Final[dict[str, Callable[[KatoState, Seat, Action, Sink | None], None]]] = {
     "lay": laying.lay,
     "jump": laying.jump,
     "draw": laying.draw,
@@ -41,31 +36,10 @@ ACTS: Final[dict[str, Callable[[KatoPosition, Seat, Action, Sink | None], None]]
 }
 
 
-class KatoPosition(Position[KatoFacts]):
-    """Facts and cards: hands by seat, oldest card first; piles, top card last."""
+class KatoPosition(KatoState):
+    """One moment of a round: its state, and what can be done now."""
 
-    __slots__ = ("discard_pile", "draw_pile", "hands")
-
-    game: Kato
-
-    def __init__(self, game: Kato, facts: KatoFacts, rng: Rng, hands: list[list[KatoCard]]) -> None:
-        self.game = game
-        self.facts = facts
-        self.rng = rng
-        self.hands = hands
-        self.draw_pile: list[KatoCard] = []
-        self.discard_pile: list[KatoCard] = []
-
-    def copy(self) -> KatoPosition:
-        rng = self.rng
-        twin = KatoPosition.__new__(KatoPosition)
-        twin.game = self.game
-        twin.facts = self.facts.copy()
-        twin.rng = Rng(rng.seed, rng.uses)
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.draw_pile = self.draw_pile[:]
-        twin.discard_pile = self.discard_pile[:]
-        return twin
+    __slots__ = ()
 
     def choices(self) -> tuple[Choice, ...]:
         facts = self.facts
@@ -112,9 +86,3 @@ class KatoPosition(Position[KatoFacts]):
 
     def result(self) -> Result | None:
         return scoring.result(self)
-
-    def zones(self) -> Iterable[tuple[Zone, Sequence[Card]]]:
-        found: list[tuple[Zone, Sequence[Card]]] = list(zip(HANDS, self.hands, strict=False))
-        found.append((DRAW_PILE, self.draw_pile))
-        found.append((DISCARD_PILE, self.discard_pile))
-        return found

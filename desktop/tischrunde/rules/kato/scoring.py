@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tischrunde.rules.core.state import Count, Result
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.cards import KatoCard
 from tischrunde.rules.kato.facts import Phase
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.position import KatoPosition
+from tischrunde.rules.kato.state import KatoState
 
 
-def result(pos: KatoPosition) -> Result | None:
+def result(pos: KatoState) -> Result | None:
     """The result of a round in phase OVER, else None.
 
     Ends without anybody being out go to the lowest card value; with equal values
@@ -42,7 +38,7 @@ def result(pos: KatoPosition) -> Result | None:
     return Result(winners, tuple(points), reason, tuple(counts))
 
 
-def _winners(pos: KatoPosition) -> tuple[tuple[Seat, ...], str]:
+def _winners(pos: KatoState) -> tuple[tuple[Seat, ...], str]:
     for seat, hand in enumerate(pos.hands):
         if not hand:
             return (Seat(seat),), "out"

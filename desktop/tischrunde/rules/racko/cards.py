@@ -22,6 +22,8 @@ class Kind(Enum):
         return self.value
 
 
+TAKEABLE: Final = (Kind.NUMBER, Kind.JOKER)
+"""Kinds that may be taken from the open pile and stand in a rack."""
 EVENTS: Final = (Kind.SWAP_CARDS, Kind.SIT_OUT, Kind.SWAP_RACKS)
 HIGHEST: Final = {2: 50, 3: 60, 4: 75}
 """The highest number in the deck, by the number of seats."""

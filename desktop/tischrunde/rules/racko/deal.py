@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Sink, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat
 from tischrunde.rules.racko.cards import Kind
 from tischrunde.rules.racko.facts import ALL_FILLED, Phase
-from tischrunde.rules.racko.legal import PLACE_OF
+from tischrunde.rules.racko.flow import call_automatically, next_turn
 from tischrunde.rules.racko.places import DRAWN, RACKS, REST
-from tischrunde.rules.racko.rack import FULL
-
-if TYPE_CHECKING:
-    from tischrunde.rules.racko.position import RackoPosition
+from tischrunde.rules.racko.rack import FULL, PLACE_OF
+from tischrunde.rules.racko.state import RackoState
 
 
-def fill_racks(position: RackoPosition, emit: Sink | None) -> None:
+def fill_racks(position: RackoState, emit: Sink | None) -> None:
     """Twelve cards each, the first into slot 60, the last into slot 5 (RAC-02)."""
     order = [
         Seat((position.facts.turn + step) % position.game.seats)
@@ -32,7 +28,7 @@ def fill_racks(position: RackoPosition, emit: Sink | None) -> None:
     position.refresh()
 
 
-def deal_blitz_cards(position: RackoPosition, emit: Sink | None) -> None:
+def deal_blitz_cards(position: RackoState, emit: Sink | None) -> None:
     """One more card for everybody, into the air (RAC-23)."""
     for step in range(position.game.seats):
         seat = Seat((position.facts.turn + step) % position.game.seats)
@@ -42,7 +38,7 @@ def deal_blitz_cards(position: RackoPosition, emit: Sink | None) -> None:
             emit(Moved(DRAW_PILE, DRAWN[seat], (card,), "deal"))
 
 
-def blitz_put(position: RackoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def blitz_put(position: RackoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Put the card just dealt into a free slot; the next is dealt when all have (RAC-23)."""
     facts = position.facts
     place = PLACE_OF[action.args[0]]
@@ -65,7 +61,7 @@ def blitz_put(position: RackoPosition, seat: Seat, action: Action, emit: Sink | 
     open_pile(position, emit)
 
 
-def open_pile(position: RackoPosition, emit: Sink | None) -> None:
+def open_pile(position: RackoState, emit: Sink | None) -> None:
     """Shuffle jokers and events in, turn the top card up, see to a start event (RAC-02f.)."""
     facts = position.facts
     if emit is not None and position.rest:
@@ -81,10 +77,10 @@ def open_pile(position: RackoPosition, emit: Sink | None) -> None:
     if top.kind is Kind.SIT_OUT:
         if emit is not None:
             emit(noted("sit_out", facts.turn))
-        position.next_turn(emit)
+        next_turn(position, emit)
     elif top.kind is Kind.SWAP_CARDS:
         facts.start_event, facts.phase = True, Phase.CHOOSE
     elif top.kind is Kind.SWAP_RACKS:
         facts.start_event, facts.phase = True, Phase.RACKS
     if position.game.auto:
-        position.call_automatically(facts.turn, emit)
+        call_automatically(position, facts.turn, emit)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Moved, Shown, Sink, noted
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import JOKER
 from tischrunde.rules.racko.facts import Phase
-from tischrunde.rules.racko.legal import PLACE_OF
+from tischrunde.rules.racko.flow import lay_down, next_turn
 from tischrunde.rules.racko.places import RACKS
+from tischrunde.rules.racko.rack import PLACE_OF
+from tischrunde.rules.racko.state import RackoState
 
-if TYPE_CHECKING:
-    from tischrunde.rules.racko.position import RackoPosition
 
-
-def choose(position: RackoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def choose(position: RackoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Say whose card it will be; with an open view their rack is shown (RAC-12)."""
     facts = position.facts
     (facts.target,) = action.args
@@ -28,7 +25,7 @@ def choose(position: RackoPosition, seat: Seat, action: Action, emit: Sink | Non
             emit(Shown(RACKS[facts.target], seat, tuple(position.racks[facts.target])))
 
 
-def swap_cards(position: RackoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def swap_cards(position: RackoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Exchange two number cards, or find out that theirs is a joker (RAC-12)."""
     facts = position.facts
     target = facts.target
@@ -53,7 +50,7 @@ def swap_cards(position: RackoPosition, seat: Seat, action: Action, emit: Sink |
     _event_done(position, emit)
 
 
-def swap_racks(position: RackoPosition, seat: Seat, action: Action, emit: Sink | None) -> None:
+def swap_racks(position: RackoState, seat: Seat, action: Action, emit: Sink | None) -> None:
     """Exchange whole racks (RAC-14)."""
     facts = position.facts
     facts.opening = False
@@ -71,14 +68,14 @@ def swap_racks(position: RackoPosition, seat: Seat, action: Action, emit: Sink |
     _event_done(position, emit)
 
 
-def _event_done(position: RackoPosition, emit: Sink | None) -> None:
+def _event_done(position: RackoState, emit: Sink | None) -> None:
     """The event card lies openly, and the next player is on turn (RAC-11, RAC-03)."""
     facts = position.facts
-    position.lay_down(emit)
+    lay_down(position, emit)
     facts.target = None
     facts.named = ()
     if facts.start_event and not position.game.options.start_event_is_turn:
         facts.start_event = False
         facts.phase = Phase.TURN
         return
-    position.next_turn(emit)
+    next_turn(position, emit)

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.zones import Seat
-from tischrunde.rules.racko.cards import JOKER, Kind
+from tischrunde.rules.racko.cards import JOKER, TAKEABLE
 from tischrunde.rules.racko.facts import Phase
-from tischrunde.rules.racko.rack import SLOTS
+from tischrunde.rules.racko.flow import may_blitz
+from tischrunde.rules.racko.rack import PLACE_OF, SLOTS
+from tischrunde.rules.racko.state import RackoState
 
-if TYPE_CHECKING:
-    from tischrunde.rules.racko.position import RackoPosition
-
-PLACE_OF: Final = {name: place for place, name in enumerate(SLOTS)}
 _TURN, _HELD, _BLITZ, _OVER = Phase.TURN, Phase.HELD, Phase.BLITZ, Phase.OVER
-_NUMBER = Kind.NUMBER
 
 ROUND_OVER: Final = refusal("round_over", "RAC-15")
 EVENT_IS_TABOO: Final = refusal("event_taboo", "RAC-07")
@@ -33,7 +30,7 @@ NOT_NOW: Final = {
 }
 
 
-def _wrong_moment(position: RackoPosition, seat: Seat, phase: Phase) -> Refusal | None:
+def _wrong_moment(position: RackoState, seat: Seat, phase: Phase) -> Refusal | None:
     facts = position.facts
     if facts.phase is phase and facts.turn == seat:
         return None
@@ -44,19 +41,18 @@ def _wrong_moment(position: RackoPosition, seat: Seat, phase: Phase) -> Refusal 
     return NOT_NOW[facts.phase]
 
 
-def _draw(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _draw(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     return _wrong_moment(position, seat, _TURN)
 
 
-def _take(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _take(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     reason = _wrong_moment(position, seat, _TURN)
     if reason is not None:
         return reason
-    kind = position.discard_pile[-1].kind
-    return None if kind is _NUMBER or kind is Kind.JOKER else EVENT_IS_TABOO
+    return None if position.discard_pile[-1].kind in TAKEABLE else EVENT_IS_TABOO
 
 
-def _put(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _put(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     if position.facts.phase is _BLITZ:
         return _blitz_put(position, seat, action)
     return _wrong_moment(position, seat, _HELD) or _known_slot(action.args)
@@ -69,7 +65,7 @@ def _known_slot(args: tuple[object, ...]) -> Refusal | None:
     return None
 
 
-def _blitz_put(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _blitz_put(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     if not (0 <= seat < len(position.held) and position.held[seat]):
         return refusal("wait_for_card", "RAC-23")
     reason = _known_slot(action.args)
@@ -81,29 +77,29 @@ def _blitz_put(position: RackoPosition, seat: Seat, action: Action) -> Refusal |
     return None
 
 
-def _discard(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _discard(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     reason = _wrong_moment(position, seat, _HELD)
     return reason or (MUST_BUILD_IN if position.facts.open_taken else None)
 
 
-def _other_player(position: RackoPosition, seat: Seat, action: Action, rule: str) -> Refusal | None:
+def _other_player(position: RackoState, seat: Seat, action: Action, rule: str) -> Refusal | None:
     (target,) = action.args
     if target == seat or not 0 <= target < position.game.seats:
         return refusal("not_another_player", rule, seat=target)
     return None
 
 
-def _choose(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _choose(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     reason = _wrong_moment(position, seat, Phase.CHOOSE)
     return reason or _other_player(position, seat, action, "RAC-12")
 
 
-def _racks(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _racks(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     reason = _wrong_moment(position, seat, Phase.RACKS)
     return reason or _other_player(position, seat, action, "RAC-14")
 
 
-def _swap(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _swap(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     reason = _wrong_moment(position, seat, Phase.SWAP) or _known_slot(action.args)
     if reason is not None:
         return reason
@@ -119,7 +115,7 @@ def _swap(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None
     return None
 
 
-def _racko(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _racko(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     facts = position.facts
     if facts.phase is _OVER:
         return ROUND_OVER
@@ -129,12 +125,12 @@ def _racko(position: RackoPosition, seat: Seat, action: Action) -> Refusal | Non
         return NOT_NOW[_BLITZ]
     if not position.complete[seat]:
         return refusal("not_ascending", "RAC-20", slot=SLOTS[position.ascending(seat)])
-    if position.may_blitz():
+    if may_blitz(position):
         return refusal("say_blitz", "RAC-23")
     return None
 
 
-def _blitz(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def _blitz(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     if not position.game.options.blitz:
         return refusal("no_blitz", "RAC-23")
     if not position.facts.opening:
@@ -143,7 +139,7 @@ def _blitz(position: RackoPosition, seat: Seat, action: Action) -> Refusal | Non
     return None if reason is not None and reason.code == "say_blitz" else reason
 
 
-Check = Callable[["RackoPosition", Seat, Action], Refusal | None]
+Check = Callable[["RackoState", Seat, Action], Refusal | None]
 CHECKS: Final[dict[str, Check]] = {
     "draw": _draw,
     "take": _take,
@@ -157,7 +153,7 @@ CHECKS: Final[dict[str, Check]] = {
 }
 
 
-def judge(position: RackoPosition, seat: Seat, action: Action) -> Refusal | None:
+def judge(position: RackoState, seat: Seat, action: Action) -> Refusal | None:
     """Why ``seat`` may not do this now; None if it may."""
     check = CHECKS.get(action.verb)
     if check is None:

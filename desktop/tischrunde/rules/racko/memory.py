@@ -13,10 +13,9 @@ from typing import Any
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
-from tischrunde.rules.racko.legal import PLACE_OF
-from tischrunde.rules.racko.rack import FULL
+from tischrunde.rules.racko.rack import FULL, PLACE_OF
 
 Rack = dict[int, Card]
 """Known cards by place, 0 for slot 5."""

@@ -13,6 +13,8 @@ from tischrunde.rules.racko.cards import JOKER, RackoCard
 SLOTS: Final = tuple(range(5, 65, 5))
 """The names of the twelve slots, in order."""
 FULL: Final = len(SLOTS)
+PLACE_OF: Final = {name: place for place, name in enumerate(SLOTS)}
+"""The place of a slot in a rack, 0 for slot 5."""
 
 
 def ascending_length(rack: Sequence[RackoCard], highest: int, exact: bool) -> int:

@@ -8,24 +8,22 @@ numbers, and what is kept aside during a Blitz deal are all jokers and events.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.sampling import unseen
-from tischrunde.rules.core.vision import Faces, View
+from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import DRAW_PILE, Zone
-from tischrunde.rules.racko.cards import Kind, RackoCard, other_cards
+from tischrunde.rules.racko.cards import TAKEABLE, Kind, RackoCard, other_cards
 from tischrunde.rules.racko.memory import dealt, remembered
 from tischrunde.rules.racko.places import REST
-
-if TYPE_CHECKING:
-    from tischrunde.rules.racko.game import Racko
+from tischrunde.rules.racko.state import RackoTerms
 
 
 def sample_zones(
-    game: Racko, view: View, past: Sequence[Event], rng: Rng
+    game: RackoTerms, view: View, past: Sequence[Event], rng: Rng
 ) -> dict[Zone, list[Card]]:
     """All zones with every face filled in; remembered cards are in their slots."""
     zones = _with_memory(game, view, past)
@@ -47,7 +45,6 @@ def sample_zones(
 
 
 _NUMBERS: Final = (Kind.NUMBER,)
-_IN_A_RACK: Final = (Kind.NUMBER, Kind.JOKER)
 _ANYTHING: Final = tuple(Kind)
 
 
@@ -55,14 +52,14 @@ def _allowed(zone: Zone, place: int, dealt_cards: Mapping[Zone, set[int]]) -> tu
     """The kinds of cards that can be in this place."""
     if place in dealt_cards.get(zone, ()):
         return _NUMBERS
-    return _ANYTHING if zone == DRAW_PILE else _IN_A_RACK
+    return _ANYTHING if zone == DRAW_PILE else TAKEABLE
 
 
 def _kind(card: Card) -> Kind:
     return cast(RackoCard, card).kind
 
 
-def _with_memory(game: Racko, view: View, past: Sequence[Event]) -> dict[Zone, Faces]:
+def _with_memory(game: RackoTerms, view: View, past: Sequence[Event]) -> dict[Zone, Faces]:
     zones = dict(view.zones)
     for zone, slots in remembered(view, past).items():
         zones[zone] = tuple(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tischrunde.rules.core.state import Count, Result
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.rack import (
     BLITZ_POINTS,
@@ -14,12 +12,10 @@ from tischrunde.rules.racko.rack import (
     longest_run,
     run_bonus,
 )
-
-if TYPE_CHECKING:
-    from tischrunde.rules.racko.position import RackoPosition
+from tischrunde.rules.racko.state import RackoState
 
 
-def reckon(position: RackoPosition) -> Result:
+def reckon(position: RackoState) -> Result:
     """Who won, and every point with the card or premium that it comes from."""
     facts = position.facts
     counts: list[Count] = []
@@ -37,13 +33,13 @@ def reckon(position: RackoPosition) -> Result:
     return Result(winners, tuple(points), facts.reason, tuple(counts))
 
 
-def _card_counts(position: RackoPosition, seat: Seat) -> list[Count]:
+def _card_counts(position: RackoState, seat: Seat) -> list[Count]:
     rack = position.racks[seat]
     length = position.ascending(seat)
     return [Count(seat, card, CARD_POINTS, seat, "card") for card in rack[:length]]
 
 
-def _winner_counts(position: RackoPosition, seat: Seat) -> list[Count]:
+def _winner_counts(position: RackoState, seat: Seat) -> list[Count]:
     if position.facts.reason == "blitz":
         return [Count(seat, None, BLITZ_POINTS, seat, "blitz")]
     counts = [Count(seat, None, WIN_POINTS, seat, "win"), *_card_counts(position, seat)]

@@ -17,8 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser
 
 from tischrunde.i18n.wording import Words
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Game, Result
+from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import PAPER_EDGE, colour

@@ -12,8 +12,8 @@ from tischrunde.i18n.wording import Words
 from tischrunde.match.buzzers import assign, last_key
 from tischrunde.match.handover import Viewer
 from tischrunde.match.messages import Paused, UndoSettled, Update
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Result
 from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.play.chronicle import Chronicle, LogLine
 from tischrunde.ui.play.claim_panel import ClaimPanel

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.state import Count, Result
+from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import GOLD, GOLD_PALE, INK, PAPER_EDGE

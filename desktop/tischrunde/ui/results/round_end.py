@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.options import MatchOptions
 from tischrunde.rules.core.record import Header
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Result
 from tischrunde.ui.kit.controls import Switch
 from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.kit.scroll import Scroll

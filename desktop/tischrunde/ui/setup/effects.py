@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.options import Spec
-from tischrunde.rules.kato.cone import MOST_DRAWN
+from tischrunde.rules.kato.effects import MOST_DRAWN
 from tischrunde.ui.kit.controls import Stepper
 from tischrunde.ui.kit.flow_layout import WrapLayout
 from tischrunde.ui.kit.part import Part

@@ -17,7 +17,7 @@ from tischrunde.match.messages import Update
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
-from tischrunde.rules.core.vision import Faces, View
+from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import DISCARD_PILE, HANDS, Seat, Zone, ZoneKind
 from tischrunde.ui.table.model.cues import Heard, Places
 from tischrunde.ui.table.model.layout import Layout, Shape, arrange

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from tischrunde.match.messages import Accepted
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.base import Spot, TableGame
 from tischrunde.ui.table.scene.director import Director

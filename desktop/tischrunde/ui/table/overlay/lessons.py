@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tischrunde.rules.core.events import Noted
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.ui.table.games.base import Lesson
 from tischrunde.ui.table.scene.director import Happened
 from tischrunde.ui.table.scene.stage import TableStage

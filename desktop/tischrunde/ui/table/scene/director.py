@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.ui.table.games.base import TableGame
 from tischrunde.ui.table.model.cues import Beat, Carry, Cue, Fly, News, Stunt, plan, silent
 from tischrunde.ui.table.model.durations import Tempo

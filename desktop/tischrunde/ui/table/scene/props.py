@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.ui.table.model.cues import Stunt
 from tischrunde.ui.table.model.pose import Box
 

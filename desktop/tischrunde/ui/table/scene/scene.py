@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.base import TableGame
 from tischrunde.ui.table.model import durations as d

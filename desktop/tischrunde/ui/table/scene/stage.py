@@ -11,7 +11,7 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.base import Label, TableGame, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame

@@ -18,7 +18,7 @@ from tischrunde.rules.clack.places import RETURNING, WON
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted, noted
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 from tischrunde.ui.kit import art
 from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, TableGame, Who, label

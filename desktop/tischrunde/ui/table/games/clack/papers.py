@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QGraphicsItem
 
 from tischrunde.rules.clack.facts import Phase
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.ui.table.games.clack import pictures as pictures
 from tischrunde.ui.table.games.clack.layout import PLACES

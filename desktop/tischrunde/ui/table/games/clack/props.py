@@ -21,7 +21,7 @@ from tischrunde.rules.clack.cards import Wanted
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit import art
 from tischrunde.ui.table.games.clack import pictures as pictures

@@ -28,7 +28,7 @@ from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Noted
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.ui.table.games.base import (
     Call,

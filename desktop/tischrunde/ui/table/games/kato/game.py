@@ -13,7 +13,7 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Noted
-from tischrunde.rules.core.vision import View
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import HANDS, Seat
 from tischrunde.rules.kato.actions import (
     ACCEPT,

@@ -13,15 +13,14 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Moved, Noted
-from tischrunde.rules.core.vision import Faces, View
+from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 from tischrunde.rules.racko.actions import BLITZ, CHOOSE, DISCARD, DRAW, PUT, RACKO, SWAP, TAKE
 from tischrunde.rules.racko.actions import RACKS as EXCHANGE
 from tischrunde.rules.racko.cards import HIGHEST, JOKER, RackoCard
 from tischrunde.rules.racko.facts import Phase, RackoFacts
-from tischrunde.rules.racko.legal import PLACE_OF
 from tischrunde.rules.racko.places import DRAWN, RACKS
-from tischrunde.rules.racko.rack import FULL, SLOTS, ascending_length
+from tischrunde.rules.racko.rack import FULL, PLACE_OF, SLOTS, ascending_length
 from tischrunde.ui.table.games.base import (
     Call,
     Label,

@@ -2,47 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tischrunde.rules.core.events import Moved, Sink, noted
-from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import Kind
-from tischrunde.rules.kato.facts import KatoFacts, Phase
+from tischrunde.rules.kato.facts import Phase
 from tischrunde.rules.kato.flow import after
 from tischrunde.rules.kato.laying import owe_two
-from tischrunde.rules.kato.position import KatoPosition
-
-if TYPE_CHECKING:
-    from tischrunde.rules.kato.game import Kato
+from tischrunde.rules.kato.state import KatoState
 
 
-def deal(game: Kato, seed: int, dealer: Seat, emit: Sink | None) -> KatoPosition:
-    """Shuffle, deal card by card from the dealer's left, and turn a card up."""
-    rng = Rng(seed)
-    cards = list(game.deck())
-    rng.shuffle(cards)
-    first = Seat((dealer + 1) % game.seats)
-    pos = KatoPosition(game, KatoFacts(dealer, first), rng, [[] for _ in range(game.seats)])
-    pos.draw_pile = cards
+def deal(pos: KatoState, emit: Sink | None) -> None:
+    """Deal card by card from the dealer's left, and turn a card up."""
+    facts, seats = pos.facts, pos.game.seats
+    hand_size = pos.game.options.hand_size
+    first = facts.turn
     if emit is not None:
-        emit(noted("deal", dealer, n=game.options.hand_size))
-    for _ in range(game.options.hand_size):
-        for step in range(game.seats):
-            _deal_one(pos, Seat((first + step) % game.seats), emit)
+        emit(noted("deal", facts.dealer, n=hand_size))
+    for _ in range(hand_size):
+        for step in range(seats):
+            _deal_one(pos, Seat((first + step) % seats), emit)
     _turn_up(pos, emit)
     start(pos, emit)
-    return pos
 
 
-def _deal_one(pos: KatoPosition, seat: Seat, emit: Sink | None) -> None:
+def _deal_one(pos: KatoState, seat: Seat, emit: Sink | None) -> None:
     card = pos.draw_pile.pop()
     pos.hands[seat].append(card)
     if emit is not None:
         emit(Moved(DRAW_PILE, HANDS[seat], (card,), "deal"))
 
 
-def _turn_up(pos: KatoPosition, emit: Sink | None) -> None:
+def _turn_up(pos: KatoState, emit: Sink | None) -> None:
     """The top card starts the discard pile; a Wild Draw Four or cone goes back (KAT-22)."""
     while True:
         card = pos.draw_pile.pop()
@@ -57,7 +47,7 @@ def _turn_up(pos: KatoPosition, emit: Sink | None) -> None:
         pos.rng.shuffle(pos.draw_pile)
 
 
-def start(pos: KatoPosition, emit: Sink | None) -> None:
+def start(pos: KatoState, emit: Sink | None) -> None:
     """Carry out the start card, which counts as the dealer's lay.
 
     A seven or zero swaps no hands here (KAT-34 speaks of whoever laid it).
