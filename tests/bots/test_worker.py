@@ -24,9 +24,10 @@ from tests.match.loop_clock import LoopClock
 from tests.match.tables import PERSON, Table, header
 from tischrunde.bots import wire
 from tischrunde.bots.bot import RANDOM, Request, Timed
-from tischrunde.bots.worker import NICE, READY, Answered, ask
-from tischrunde.match import bot_host
+from tischrunde.bots.worker import READY, Answered, ask
+from tischrunde.match import bot_process, lane
 from tischrunde.match.bot_host import ProcessBots
+from tischrunde.match.bot_process import Kind
 from tischrunde.match.match import Match
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.match.questions import Questions
@@ -48,7 +49,7 @@ def bots(clock: LoopClock) -> Iterator[ProcessBots]:
     found = ProcessBots(clock, PRELOAD)
     yield found
     found.close()
-    assert not [thread for thread in threading.enumerate() if thread.name == "bots"]
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("bots")]
 
 
 def request(level: str, game: str = "bell") -> Request:
@@ -106,7 +107,7 @@ def test_what_a_policy_says_is_told_as_text() -> None:
 
 
 def test_an_answer_that_is_no_action_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bell_bots.Bell, "choose", lambda self, request: "draw")
+    monkeypatch.setattr(bell_bots.Bell, "choose", lambda self, request, budget: "draw")
     assert ask(request("drawing")).failure == "raised"
 
 
@@ -114,7 +115,7 @@ def test_the_seconds_of_a_race_and_letting_pass_are_told_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def says(answer: Any) -> Answered:
-        monkeypatch.setattr(bell_bots.Bell, "choose", lambda self, request: answer)
+        monkeypatch.setattr(bell_bots.Bell, "choose", lambda self, request, budget: answer)
         return ask(request("drawing"))
 
     assert says(Timed(DRAW, seconds=2)) == Answered("draw", 1.0, seconds=2.0)
@@ -156,25 +157,27 @@ def test_nothing_is_sent_before_the_process_listens(
         ready = False
         pid = 0
 
-        def __init__(self, preload: object, hear: Any) -> None:
+        def __init__(self, kind: Kind, preload: object, hear: Any) -> None:
             self.hear = hear
             self.sent: list[int] = []
             processes.append(self)
 
-        def send(self, number: int, request: Request) -> None:
-            self.sent.append(number)
+        def send(self, message: bytes) -> None:
+            job = wire.read_message(message)
+            assert isinstance(job, wire.Job)
+            self.sent.append(job.number)
 
         def end(self) -> None:
             pass
 
     processes: list[Starting] = []
-    monkeypatch.setattr(bot_host, "_Process", Starting)
+    monkeypatch.setattr(lane, "BotProcess", Starting)
     bots = ProcessBots(clock)
     for _ in range(3):
         bots.ask(request("drawing"), lambda answered: None)
     (process,) = processes
     assert process.sent == []
-    process.hear(process, pickle.dumps((READY, Answered())))
+    process.hear(process, pickle.dumps((READY, None)))
     clock.advance(0)
     assert process.sent == [1, 2, 3]
     bots.ask(request("drawing"), lambda answered: None)
@@ -195,7 +198,7 @@ def test_the_screen_goes_first_and_an_interrupt_is_the_program_s_affair(
     pid = bots.pid
     assert pid is not None
     own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, own + NICE)
+    assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, own + bot_process.TABLE.niceness)
     os.kill(pid, signal.SIGINT)
     assert answer(clock, bots, request("drawing")) == Answered("draw")
     assert bots.pid == pid
@@ -228,7 +231,7 @@ def test_a_process_that_dies_is_started_again_and_asked_again(
 def test_after_two_deaths_bots_think_here(
     clock: LoopClock, bots: ProcessBots, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for _ in range(bot_host.LIVES):
+    for _ in range(lane.LIVES):
         answer(clock, bots, request("drawing"))
         pid = bots.pid
         assert pid is not None
@@ -257,7 +260,7 @@ def test_without_a_process_bots_think_here(
     def no_process(*_: object) -> None:
         raise OSError("too many processes")
 
-    monkeypatch.setattr(bot_host, "_Process", no_process)
+    monkeypatch.setattr(lane, "BotProcess", no_process)
     bots = ProcessBots(clock, PRELOAD)
     assert answer(clock, bots, request("drawing")) == Answered("draw")
     assert answer(clock, bots, request("drawing")) == Answered("draw")
@@ -288,12 +291,12 @@ def test_a_bot_that_sleeps_for_ever_does_not_stop_the_table(
     pace = Pace(**{**vars(AT_ONCE), "patience": 0.5})
     answer(clock, bots, request("drawing"))
     table = Table("asleep", "drawing", PERSON, pace=pace, bots=bots, clock=clock, hand=5)
-    for _ in range(bot_host.STUCK_LIMIT + 2):
+    for _ in range(lane.STUCK_LIMIT + 2):
         clock.wait(lambda: table.turn == 2)
         table.submit(2, DRAW)
     clock.wait(lambda: table.turn == 2)
     slept = [entry for entry in table.match.log if entry.seat == 0]
-    assert len(slept) > bot_host.STUCK_LIMIT
+    assert len(slept) > lane.STUCK_LIMIT
     assert {entry.remarks for entry in slept} == {(("bot", "slow"),)}
     # After so many there is no other process that would be stuck again.
     assert bots.pid is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.rules.cocotaki.actions import CHALLENGE, DRAW, LAST, PASS, SOUND
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.core.actions import MUST
@@ -16,7 +17,7 @@ class Player:
     def __init__(self, level: str) -> None:
         self.level = level
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         facts, offered = request.view.facts, request.choice.actions
         if request.duty is MUST:
             if facts.phase is Phase.SOUND:

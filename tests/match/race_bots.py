@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.rules.clack.actions import DISC, PASS, ROLL, SNAP
 from tischrunde.rules.clack.places import DISPLAY
 from tischrunde.rules.core.actions import MAY
@@ -21,7 +22,7 @@ class Scripted:
     def __init__(self, level: str) -> None:
         self.what, _, self.at = level.partition("@")
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         offered = request.choice.actions
         if ROLL in offered:
             return ROLL

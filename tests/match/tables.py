@@ -7,13 +7,14 @@ from typing import Any, TypeVar
 
 from tests.match.bell import DRAW
 from tischrunde.bots.bot import Request
-from tischrunde.match.bot_host import BotHost, InlineBots, Reply, Ticket
+from tischrunde.match.bot_host import InlineBots, Thinker
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Message, Update
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.match.recorder import MemoryRecorder, Recorder
+from tischrunde.match.ticket import Reply, Ticket
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.record import Header, SeatRecord
@@ -42,7 +43,7 @@ class Table:
         recorder: Recorder | None = None,
         match: Match | None = None,
         presents: bool = False,
-        bots: BotHost | None = None,
+        bots: Thinker | None = None,
         clock: ManualClock | None = None,
         seed: int = 1,
         game: str = "bell",

@@ -10,6 +10,7 @@ from tests.match.races import Race
 from tests.rules.clack.setting import clack
 from tischrunde.bots import registry
 from tischrunde.bots.bot import Answer, Policy, Request
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.match.headless import play_round
 from tischrunde.match.pace import AT_ONCE
 from tischrunde.rules.core.actions import MAY
@@ -30,7 +31,7 @@ class Counted:
         self.policy = policy
         self.asked = 0
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         self.asked += 1
         assert self.asked < MOST, "this round does not end"
         return self.policy.choose(request)
@@ -41,7 +42,7 @@ class Broken:
 
     remembers = False
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         if request.duty is MAY:
             return None
         raise ValueError("broken")

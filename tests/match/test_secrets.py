@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from tests.match.tables import PERSON, Table, cards_in
-from tischrunde.match.bot_host import InlineBots, Reply, Ticket
+from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Update
+from tischrunde.match.ticket import Reply, Ticket
 from tischrunde.rules.cocotaki.options import PRESETS
 from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.rng import Rng

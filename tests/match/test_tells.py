@@ -13,12 +13,13 @@ from tests.rules.cocotaki.setting import deal_out as laid_out
 from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, lay_out
 from tests.rules.tables import Table, permuted, tables, walk
 from tischrunde.bots.worker import Answered
-from tischrunde.match.bot_host import InlineBots, Reply, Ticket
+from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
 from tischrunde.match.pace import PRESETS, Pace
 from tischrunde.match.table import deal_action
+from tischrunde.match.ticket import Reply, Ticket
 from tischrunde.rules.core.actions import MAY, MUST, Action
 from tischrunde.rules.core.options import changed
 from tischrunde.rules.core.state import Position

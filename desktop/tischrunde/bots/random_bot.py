@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tischrunde.bots.bot import Request
+from tischrunde.bots.bot import Judged, Request
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.rules.core.actions import MUST, Action, Choice
 from tischrunde.rules.core.rng import Rng
 
@@ -23,6 +24,16 @@ class RandomBot:
 
     remembers = False
 
-    def choose(self, request: Request) -> Action | None:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Action | None:
         # In a race the seed stays the same; whoever keeps on at random must not keep on the same.
         return pick(request.choice, Rng(request.seed, request.basis))
+
+    def evaluate(self, request: Request, budget: Budget = UNBOUNDED) -> list[Judged]:
+        """It knows nothing of the game: everybody's share is the same, whatever is done."""
+        if not request.has_choice:
+            return []
+        choice = request.choice
+        options: list[Action | None] = list(choice.actions)
+        if choice.duty is not MUST:
+            options.append(None)
+        return [Judged(action, 1 / request.seats) for action in options]

@@ -1,10 +1,11 @@
-"""The bot process: takes requests from one pipe, gives answers on another.
+"""The bot process: takes jobs from one pipe, gives answers on another.
 
-It is spawned, thinks about one request after the other, and is gone when the
+It is spawned, thinks about one job at a time, the most urgent first, and is gone when the
 program is gone, however that ended: the end of the pipe ends the process, also
-in the middle of a thought. A request is a number (eight bytes) and an encoded
-:class:`~tischrunde.bots.bot.Request`; an answer is a number and an
-:class:`Answered`.
+in the middle of a thought. A policy that searches asks its budget between two play-outs:
+there the process answers what is more urgent, and there a job that nobody wants any more
+ends. What it says is the number of a job with None when it begins to think about it, and
+then with an :class:`Answered` or an :class:`Evaluated`.
 """
 
 from __future__ import annotations
@@ -12,22 +13,21 @@ from __future__ import annotations
 import contextlib
 import os
 import pickle
-import queue
 import signal
 import threading
+from collections.abc import Callable
 from importlib import import_module
 from multiprocessing.connection import Connection
 from traceback import extract_tb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tischrunde.bots import registry, wire
-from tischrunde.bots.bot import Request, Timed
+from tischrunde.bots.bot import Judged, Request, Timed
+from tischrunde.bots.budget import Bounded, Budget
+from tischrunde.bots.inbox import Inbox
+from tischrunde.bots.wire import Job, Work
 
-NICE = 5
-"""The screen goes first."""
-
-
-READY = 0
+READY: Final = 0
 """The number of the message that says that the process is listening."""
 
 
@@ -47,38 +47,103 @@ class Answered(NamedTuple):
     seconds: float | None = None
 
 
-def ask(request: Request) -> Answered:
-    """What the policy of ``request`` says; its exceptions become the failure ``raised``."""
+class Evaluated(NamedTuple):
+    """What a policy makes of every action, as text; ``failure`` and ``detail`` as above."""
+
+    text: str = wire.NOTHING_JUDGED
+    failure: str = ""
+    detail: str = ""
+
+    def judged(self, game_id: str) -> list[Judged]:
+        """The judgements in ``text``, of a request of this game."""
+        return wire.read_judged(game_id, self.text)
+
+
+Said = Answered | Evaluated
+"""What comes back from a job."""
+
+
+def bounded(request: Request, between: Callable[[], bool]) -> Bounded:
+    """The budget that a request may use up."""
+    return Bounded(request.effort, request.time_limit, between)
+
+
+def ask(request: Request, budget: Budget | None = None) -> Answered:
+    """What the policy of ``request`` does; its exceptions become the failure ``raised``."""
     try:
-        chosen = registry.policy(request.game, request.level).choose(request)
+        policy = registry.policy(request.game, request.level)
+        chosen = policy.choose(request, budget or bounded(request, lambda: True))
         if chosen is None:
             return Answered()
         timed = chosen if isinstance(chosen, Timed) else Timed(chosen)
         seconds = None if timed.seconds is None else float(timed.seconds)
         return Answered(timed.action.text, float(timed.delay), seconds=seconds)
     except Exception as error:
-        return _raised(error)
+        return Answered(failure="raised", detail=_where(error))
 
 
-def _raised(error: Exception) -> Answered:
+def evaluate(request: Request, budget: Budget | None = None) -> Evaluated:
+    """What the policy of ``request`` makes of each action; fails like :func:`ask`."""
+    try:
+        policy = registry.policy(request.game, request.level)
+        judged = policy.evaluate(request, budget or bounded(request, lambda: True))
+        return Evaluated(wire.write_judged(judged))
+    except Exception as error:
+        return Evaluated(failure="raised", detail=_where(error))
+
+
+def do(work: Work, request: Request, budget: Budget | None = None) -> Said:
+    """One job, whatever its question is."""
+    return ask(request, budget) if work is Work.CHOOSE else evaluate(request, budget)
+
+
+def failed(work: Work, failure: str, detail: str = "") -> Said:
+    """What is said where nobody could think."""
+    if work is Work.CHOOSE:
+        return Answered(failure=failure, detail=detail)
+    return Evaluated(failure=failure, detail=detail)
+
+
+def _where(error: Exception) -> str:
     place = extract_tb(error.__traceback__)[-1]
     where = f"{place.name}, line {place.lineno} of {os.path.basename(place.filename)}"
-    return Answered(failure="raised", detail=f"{type(error).__name__} in {where}")
+    return f"{type(error).__name__} in {where}"
 
 
-def _ask_encoded(data: bytes) -> Answered:
-    try:
-        request = wire.decode(data)
-    except Exception as error:
-        return _raised(error)
-    return ask(request)
+class Thought:
+    """The thread that thinks: what it does between two play-outs of a job, too."""
+
+    def __init__(self, inbox: Inbox, say: Callable[[int, Said | None], None]) -> None:
+        self._inbox = inbox
+        self._say = say
+
+    def about(self, job: Job) -> None:
+        """Think about ``job`` and answer it, and whatever is more urgent meanwhile."""
+        self._say(job.number, None)
+        try:
+            request = wire.decode(job.data)
+        except Exception as error:
+            said = failed(job.work, "raised", _where(error))
+        else:
+            said = do(job.work, request, bounded(request, lambda: self._between(job)))
+        self._inbox.done(job.number)
+        self._say(job.number, said)
+
+    def _between(self, job: Job) -> bool:
+        while (urgent := self._inbox.more_urgent(job.urgency)) is not None:
+            self.about(urgent)
+        return self._inbox.wanted(job.number)
 
 
-def _listen(requests: Connection[object, bytes], todo: queue.SimpleQueue[bytes]) -> None:
-    """Take requests in; when the program is gone, so is this process."""
+def _listen(requests: Connection[object, bytes], inbox: Inbox) -> None:
+    """Take jobs in; when the program is gone, so is this process."""
     with contextlib.suppress(EOFError, OSError):
         while True:
-            todo.put(requests.recv_bytes())
+            message = wire.read_message(requests.recv_bytes())
+            if isinstance(message, Job):
+                inbox.put(message)
+            else:
+                inbox.take_back(message)
     os._exit(0)
 
 
@@ -86,20 +151,28 @@ def serve(
     requests: Connection[object, bytes],
     answers: Connection[bytes, object],
     preload: tuple[str, ...],
+    niceness: int,
 ) -> None:
-    """The life of the process; ``preload`` are modules that register further games or policies."""
+    """The life of the process; ``preload`` are modules that register further games or policies.
+
+    ``niceness`` is how far it stands back behind other processes (0 to 19).
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
+        os.nice(niceness)
     for module in preload:
         import_module(module)
-    todo: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(requests, todo), daemon=True).start()
-    try:
-        answers.send_bytes(pickle.dumps((READY, Answered())))
-        while True:
-            data = todo.get()
-            number = int.from_bytes(data[:8], "big")
-            answers.send_bytes(pickle.dumps((number, _ask_encoded(data[8:]))))
-    except OSError:
-        os._exit(0)
+    inbox = Inbox()
+    threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
+
+    def say(number: int, said: Said | None) -> None:
+        try:
+            answers.send_bytes(pickle.dumps((number, said)))
+        except OSError:
+            # Not an exception: a policy would take it for its own.
+            os._exit(0)
+
+    say(READY, None)
+    thought = Thought(inbox, say)
+    while True:
+        thought.about(inbox.take())

@@ -56,7 +56,7 @@ press before that is refused (``early``) and then for a moment (``blocked``); wh
 beaten gets ``TooLate(ply, by, ms)``, and each grab the remark ``ms=412`` in the log.
 
 Bots: ``bots.bot`` (contract), ``bots.registry`` (policies by game and level),
-``match.bot_host.InlineBots(clock)`` and ``ProcessBots(clock)``. Time: ``match.clock``
+``match.bot_host.Thinker``: ``InlineBots(clock)`` and ``ProcessBots(clock)``. Time: ``match.clock``
 (``ManualClock`` runs a match in milliseconds), ``match.pace`` (``PRESETS``: ``quick``,
 ``normal``, ``relaxed``, ``children``). Journal: ``match.recorder.Recorder``.
 Simulation: ``match.headless``. Sentences: catalogue ``match``, see ``match.codes``.

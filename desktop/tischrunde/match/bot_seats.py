@@ -18,7 +18,7 @@ from typing import Final, Protocol
 from tischrunde.bots.bot import FASTEST
 from tischrunde.bots.random_bot import pick
 from tischrunde.bots.worker import Answered
-from tischrunde.match.bot_host import BotHost
+from tischrunde.match.bot_host import Thinker
 from tischrunde.match.clock import Clock, Hold
 from tischrunde.match.grace import Grace
 from tischrunde.match.locks import Locks
@@ -54,7 +54,7 @@ class BotSeats:
         self,
         match: Match,
         clock: Clock,
-        bots: BotHost,
+        bots: Thinker,
         grace: Grace,
         questions: Questions,
         races: Races,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tischrunde.match.bot_host import BotHost
+from tischrunde.match.bot_host import Thinker
 from tischrunde.match.bot_seats import BotSeats
 from tischrunde.match.claims import Claims
 from tischrunde.match.clock import Clock, Handle, TableClock
@@ -61,7 +61,7 @@ class Host:
         self,
         match: Match,
         clock: Clock,
-        bots: BotHost,
+        bots: Thinker,
         recorder: Recorder | None = None,
         pace: Pace = NORMAL,
         *,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tischrunde.match.bot_host import Ticket
 from tischrunde.match.clock import Handle, Hold
 from tischrunde.match.races import Races
+from tischrunde.match.ticket import Ticket
 from tischrunde.rules.core.actions import MUST, Action, Choice, Duty
 from tischrunde.rules.core.zones import TABLE, Seat
 

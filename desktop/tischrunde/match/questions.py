@@ -21,6 +21,9 @@ from tischrunde.rules.core.zones import Seat
 
 log = logging.getLogger(__name__)
 
+TIME_LIMIT: Final = 5.0
+"""Seconds that a bot at the table may think about one question, however slow the machine is."""
+
 PERSON: Final = "person"
 """``SeatRecord.player`` of somebody who is no bot."""
 
@@ -69,6 +72,7 @@ class Questions:
             effort=self._effort,
             basis=match.ply,
             totals=match.standing.totals,
+            time_limit=TIME_LIMIT,
         )
 
     def _moment(self, seen: View, duty: Duty) -> tuple[object, ...]:

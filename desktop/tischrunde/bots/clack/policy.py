@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tischrunde.bots.bot import FASTEST, Answer, Request, Timed
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.clack.mind import Glance, Profile, age_group, data, look
 from tischrunde.rules.clack.actions import DISC, PASS, ROLL, SNAP
 from tischrunde.rules.clack.cards import ClackCard
@@ -34,7 +35,7 @@ class ClackPolicy:
     def __init__(self, profile: Profile) -> None:
         self.profile = profile
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         """The action for the request's choice (see :class:`tischrunde.bots.bot.Policy`)."""
         offered = request.choice.actions
         if ROLL in offered:

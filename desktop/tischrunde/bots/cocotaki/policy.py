@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.choosing import chance, pick, read_data, weighed
 from tischrunde.bots.cocotaki.features import FEATURES, features, is_donkey
 from tischrunde.bots.cocotaki.senses import Profile, noise, notice, span, utter
@@ -46,7 +47,7 @@ class CocotakiPolicy:
         self.weights = weights
         self.profile = profile
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         """The action for the request's choice (see :class:`tischrunde.bots.bot.Policy`)."""
         rng = Rng(request.seed)
         sight = Sight(request)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.choosing import chance, pick, read_data, weighed
 from tischrunde.bots.kato.features import FEATURES, features
 from tischrunde.bots.kato.sight import Sight, count_colours
@@ -47,7 +48,7 @@ class KatoPolicy:
         self.profile = profile
         self.remembers = bool(profile["memory"])
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         """The action for the request's choice (see :class:`tischrunde.bots.bot.Policy`)."""
         rng = Rng(request.seed)
         if request.duty is not MUST:

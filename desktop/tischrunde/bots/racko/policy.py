@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.choosing import chance, pick
 from tischrunde.bots.racko.events import Exchange
 from tischrunde.bots.racko.gaps import data, weights
@@ -44,7 +45,7 @@ class RackoPolicy:
         self.profile = profile
         self.remembers = bool(profile["exchanges"])
 
-    def choose(self, request: Request) -> Answer:
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         """The action for the request's choice (see :class:`tischrunde.bots.bot.Policy`)."""
         rng = Rng(request.seed)
         offered = request.choice.actions
