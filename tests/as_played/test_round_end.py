@@ -54,8 +54,10 @@ def test_the_points_come_once_nothing_else_lies_over_the_table(open_at: OpenAt, 
     above = (window.screen_on_top, window.sheet_on_top)
     assert above != (table, None)
     waited: list[bool] = []
-    assert table.table.stage.game is not None
-    program.shell.time.after(2 * table.table.stage.game.breath, window, lambda: waited.append(True))
+    game = table.table.stage.game
+    assert game is not None
+    twice = 2 * game.performance.breath
+    program.shell.time.after(twice, window, lambda: waited.append(True))
     until(lambda: bool(waited))
     assert (window.screen_on_top, window.sheet_on_top) == above
     window.escape()

@@ -55,7 +55,7 @@ def next_move(table: TableView, calls: bool = True) -> Move | None:
         return None
     if game.id == "racko":
         return _rack(table, view)
-    fitting = set(game.plays(view))
+    fitting = set(game.intent.plays(view))
     hand = table.stage.scene.tableau.hand()
     number = next((piece.number for piece in hand if piece.face in fitting), None)
     return move("draw") if number is None else move("card", number)

@@ -21,7 +21,7 @@ from tischrunde.ui.kit.controls import Segments, Stepper
 from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.results.round_end import RoundEnd
 from tischrunde.ui.setup.new_match import NewMatch
-from tischrunde.ui.table.games.base import Spot
+from tischrunde.ui.table.games.base import SlotRef
 from tischrunde.ui.table.scene.stands import face_strip
 from tischrunde.ui.table.view import TableView
 
@@ -75,7 +75,7 @@ class Player:
         """The open pile: take its card, or lay down the one that is held."""
         raise NotImplementedError
 
-    def slot(self, table: TableView, spot: Spot) -> None:
+    def slot(self, table: TableView, spot: SlotRef) -> None:
         """A slot of a rack."""
         raise NotImplementedError
 
@@ -183,7 +183,7 @@ class Mouse(Player):
         pose = table.stage.scene.table.discard_pile
         self.click(table, pose.x, pose.y)
 
-    def slot(self, table: TableView, spot: Spot) -> None:
+    def slot(self, table: TableView, spot: SlotRef) -> None:
         zone, place = spot
         self.click(table, *face_strip(table.stage.scene.table.stands[zone], place).centre)
 
@@ -280,17 +280,17 @@ class Keys(Player):
         assert view is not None
         assert game is not None
         self.to_table(table)
-        self.key(next(call.key for call in game.calls(view) if call.name == name))
+        self.key(next(call.key for call in game.intent.calls(view) if call.name == name))
 
     def open(self, table: TableView) -> None:
         self.to_table(table)
         self.key("O")
 
-    def slot(self, table: TableView, spot: Spot) -> None:
+    def slot(self, table: TableView, spot: SlotRef) -> None:
         """Go to a slot rack by rack and slot by slot, and press it."""
         stops = table.keyboard.stops
 
-        def at() -> Spot | None:
+        def at() -> SlotRef | None:
             return stops.spot(stops.current)
 
         self.to_table(table)
@@ -319,7 +319,9 @@ class Keys(Player):
         assert view is not None
         assert game is not None
         piece = None if number is None else table.stage.scene.tableau.find(number)
-        place = None if piece is None or piece.face is None else game.spot(view, piece.face)
+        place = (
+            None if piece is None or piece.face is None else game.layout.place_of(view, piece.face)
+        )
         self.key("0" if place is None else str(place + 1))
 
 

@@ -16,7 +16,8 @@ from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
-from tischrunde.ui.table.games.clack.game import VOICES, ClackTable
+from tischrunde.ui.table.games.clack.performance import VOICES, ClackPerformance
+from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.model.cues import length, plan
 from tischrunde.ui.table.model.durations import FITTED, ROLL, Tempo
 from tischrunde.ui.table.model.manners import MANNERS
@@ -26,7 +27,7 @@ ME = Seat(0)
 
 
 def read(*events: Event, tempo: Tempo = Tempo.FULL, reduced: bool = False) -> list[str]:
-    voice = ClackTable(ClackOptions()).voice
+    voice = ClackPerformance(Terms(ClackOptions())).voice
     return [beat.text for beat in plan(events, ME, tempo, voice, reduced)]
 
 
@@ -36,7 +37,7 @@ def told(text: str, phase: Phase, *events: Event) -> list[str]:
     facts.phase, facts.wanted, facts.fitted = phase, Wanted.TWO_RED, (ONE,)
     view = View(ME, facts, {}, (), (), None)
     update = Update(9, Entry(Seat(1), text), events, view, Standing((0, 0), 0, ()), 1)
-    found = ClackTable(ClackOptions()).told(update)
+    found = ClackPerformance(Terms(ClackOptions())).performed(update)
     return [event.why if isinstance(event, Moved) else event.what for event in found]  # type: ignore[union-attr]
 
 
@@ -98,7 +99,7 @@ def test_what_had_fitted_stays_for_two_seconds_at_any_tempo() -> None:
     fitted = noted("fitted", None, wanted=Wanted.TWO_RED, cards=(ONE,))
     assert FITTED == 2000
     for tempo, reduced in ((Tempo.FULL, False), (Tempo.BRIEF, False), (Tempo.FULL, True)):
-        beats = plan([fitted], ME, tempo, ClackTable(ClackOptions()).voice, reduced)
+        beats = plan([fitted], ME, tempo, ClackPerformance(Terms(ClackOptions())).voice, reduced)
         assert length(beats) == FITTED
 
 

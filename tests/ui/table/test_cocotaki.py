@@ -19,7 +19,8 @@ from tischrunde.rules.core.actions import MAY
 from tischrunde.rules.core.events import noted
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, TABLE, Seat, Zone
-from tischrunde.ui.table.games.cocotaki.game import SOUNDS, VOICES, CocotakiTable
+from tischrunde.ui.table.games.cocotaki.performance import SOUNDS, VOICES, CocotakiPerformance
+from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
@@ -119,9 +120,10 @@ def test_the_table_says_who_was_challenged_for_what_and_what_it_cost(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("cost", [0, 1, 2])
 def test_everything_that_is_heard_has_its_words(language: str, cost: int) -> None:
-    game = CocotakiTable(build(CocotakiOptions, {"wrong_challenge_cards": cost}))
+    agreed = Terms(build(CocotakiOptions, {"wrong_challenge_cards": cost}))
+    performance = CocotakiPerformance(agreed)
     texts = Texts(language)
-    heard = [game.voice(noted(what, Seat(1))) for what in VOICES]
+    heard = [performance.voice(noted(what, Seat(1))) for what in VOICES]
     heard += SOUNDS.values()
     said = [one.say for one in heard if one is not None and one.say]
     assert len(said) >= len(SOUNDS) + len(VOICES) - 1
@@ -215,7 +217,7 @@ def _act_by_hand(
     view, game = table.stage.view, table.stage.game
     assert view is not None
     assert game is not None
-    plays = list(game.plays(view))
+    plays = list(game.intent.plays(view))
     if Seat(0) not in view.waiting:
         return
     if not plays:
@@ -231,7 +233,7 @@ def _act_by_hand(
         if table.control.selected:
             QTest.keyClick(table.canvas, Qt.Key.Key_Return)
     else:
-        for _ in range(2 if game.partners(view, plays[0]) else 1):
+        for _ in range(2 if game.intent.partners(view, plays[0]) else 1):
             QTest.mouseClick(table.canvas.viewport(), LEFT, pos=card_spot(table, number))
 
 

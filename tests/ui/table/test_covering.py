@@ -51,13 +51,13 @@ def moments(game: str) -> dict[str, Asked]:
     found: dict[str, Asked] = {}
     for seed in range(12):
         bridge = LocalBridge(3, seed, game, **_options(game))
-        look = table_game(bridge.game)
+        reading = table_game(bridge.game).reading
         dice = random.Random(seed)
         bridge.deal()
         for _ in range(160):
             assert bridge.position is not None
             seen = view(bridge.position, ME)
-            prompt = look.prompt(seen)
+            prompt = reading.prompt(seen)
             name = prompt.name.split(" ")[0] if prompt else ""
             if ME in seen.waiting or prompt:
                 found.setdefault(name, Asked(game, name, bridge.position.copy()))

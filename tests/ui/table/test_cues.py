@@ -10,7 +10,7 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.ui.table.games.kato.game import VOICES
+from tischrunde.ui.table.games.kato.performance import VOICES
 from tischrunde.ui.table.model.cues import Heard, length, plan
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.model.manners import MANNERS

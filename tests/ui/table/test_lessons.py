@@ -16,8 +16,8 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import CATCH
 from tischrunde.rules.kato.actions import LAY as LAY_KATO
 from tischrunde.rules.kato.cards import CARDS as KATO
-from tischrunde.ui.table.games.cocotaki.game import LESSONS
-from tischrunde.ui.table.games.kato.game import LESSONS as KATO_LESSONS
+from tischrunde.ui.table.games.cocotaki.performance import LESSONS
+from tischrunde.ui.table.games.kato.performance import LESSONS as KATO_LESSONS
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
@@ -153,12 +153,12 @@ def test_a_bot_that_is_wrong_at_clack_gives_nothing_away(
 ) -> None:
     game = ClackTable(table, clock)
     game.roll()
-    look = table.stage.game
+    shown = table.stage.game
     view = table.stage.view
-    assert look is not None
+    assert shown is not None
     assert view is not None
-    assert look.lesson(noted("wrong_card", Seat(1)), view) is None
-    assert look.lesson(noted("wrong_card", ME), view) is not None
+    assert shown.performance.lesson(noted("wrong_card", Seat(1)), view) is None
+    assert shown.performance.lesson(noted("wrong_card", ME), view) is not None
 
 
 def test_every_lesson_has_its_sentence_and_its_rule() -> None:

@@ -12,7 +12,8 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import DRAW, LAY, WISH
 from tischrunde.rules.kato.cards import CARDS, Colour, Kind
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.ui.table.games.kato.game import KatoTable
+from tischrunde.ui.table.games.kato.look import KatoLook
+from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
@@ -152,7 +153,7 @@ def test_the_agreed_text_of_the_cone_is_confirmed_and_printed_on_the_card(
     assert table.overlay.prompt.prompt.title.params == (("text", "Alle singen"),)
     game = table.stage.game
     assert game is not None
-    assert game.picture(CARDS["cone"], Texts("de")).text == "Alle singen"
+    assert game.look.picture(CARDS["cone"], Texts("de")).text == "Alle singen"
     choose(table, "Erledigt")
     assert submitted(bridge) == ["confirm"]
 
@@ -161,8 +162,8 @@ def test_the_agreed_text_of_the_cone_is_confirmed_and_printed_on_the_card(
 @pytest.mark.parametrize("cone", ["reverse", "ward_off", "send_back", "draw_ten"])
 def test_every_meaning_of_the_cone_is_printed_in_both_languages(seat: Make, cone: str) -> None:
     bridge = seat(cone=cone)
-    game = KatoTable(bridge.game.options)
-    words = [game.picture(CARDS["cone"], Texts(language)).text for language in ("de", "en")]
+    look = KatoLook(Terms(bridge.game.options))
+    words = [look.picture(CARDS["cone"], Texts(language)).text for language in ("de", "en")]
     assert all(words)
     assert words[0] != words[1]
     assert not any("table." in word for word in words)

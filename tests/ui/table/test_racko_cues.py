@@ -13,11 +13,12 @@ from tischrunde.rules.core.events import Event, Moved, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat
 from tischrunde.rules.racko.cards import CARDS
 from tischrunde.rules.racko.places import DRAWN, RACKS, REST
-from tischrunde.ui.table.games.racko.game import VOICES, RackoTable
+from tischrunde.ui.table.games.parts import Terms
+from tischrunde.ui.table.games.racko.performance import VOICES, RackoPerformance
 from tischrunde.ui.table.model.cues import plan
 from tischrunde.ui.table.model.durations import Tempo
 
-GAME = RackoTable(None)
+GAME = RackoPerformance(Terms(None))
 ME = Seat(0)
 
 

@@ -135,7 +135,7 @@ def test_a_round_is_played_with_the_keyboard_alone(table: TableView, sit: Sit) -
     QApplication.processEvents()
 
     def press(what: str, at: int) -> None:
-        keys = table.stage.game.spot_keys  # type: ignore[union-attr]
+        keys = table.stage.game.intent.slot_keys  # type: ignore[union-attr]
         if what == "draw":
             QTest.keyClick(table.canvas, "d")
         elif what == "slot":

@@ -79,10 +79,10 @@ class ClaimPanel(Paper):
                 self.table.say(self._sentence(seat, first))
             return
         self._basis = self.table.director.ply
-        calls = [(one.label, one.action) for one in game.rights(view, seat)]
+        calls = [(one.label, one.action) for one in game.intent.rights(view, seat)]
         if not calls:
             return
-        if len(calls) == 1 and game.lays_in is None:
+        if len(calls) == 1 and game.intent.lays_in is None:
             ((name, action),) = calls
             assert action is not None
             self._open(seat)
@@ -98,8 +98,8 @@ class ClaimPanel(Paper):
         offers: list[tuple[Label, Callable[[], object]]] = [
             (name, partial(self._call, name, action)) for name, action in calls if action
         ]
-        if game.lays_in is not None:
-            offers.append((game.lays_in, self._borrow))
+        if game.intent.lays_in is not None:
+            offers.append((game.intent.lays_in, self._borrow))
         self._offer(offers)
         limit = self.bridge.host.pace(seat).claim_limit
         self.time.begin(limit)
@@ -189,7 +189,7 @@ class ClaimPanel(Paper):
             return texts("match.too_late")
         reason = outcome.refusal
         assert game is not None
-        if reason.code in game.discreet:
+        if reason.code in game.intent.discreet:
             return texts("table.claim.not_now", name=name)
         names = [one.name for _, one in sorted(self.table.stage.sitters.items())]
         said = Words(texts, game.id, names, seat).refusal(reason)

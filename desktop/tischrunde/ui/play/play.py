@@ -73,7 +73,7 @@ class Play:
             update.standing,
             self.screen.words(),
             self._picture,
-            table_game(host.match.game).card,
+            table_game(host.match.game).look.card,
             host.match.game.lowest_wins,
             host.match.game.sides(),
             sorted(host.match.game.round_options),
@@ -116,7 +116,7 @@ class Play:
         self.sitting.seen()
 
     def _picture(self, card: Card, width: int) -> QPixmap:
-        game = table_game(self.sitting.bridge.host.match.game)
-        picture = game.picture(card, self.flow.shell.texts)
+        look = table_game(self.sitting.bridge.host.match.game).look
+        picture = look.picture(card, self.flow.shell.texts)
         ratio = self.flow.window.devicePixelRatioF()
-        return art.pixmap(picture.path, width, width * game.card.aspect, ratio)
+        return art.pixmap(picture.path, width, width * look.card.aspect, ratio)

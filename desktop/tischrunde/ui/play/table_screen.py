@@ -244,7 +244,7 @@ class TableScreen(Screen):
         self.curtain.hide()
         self.claim.dismiss()
         game = self.table.stage.game
-        wait = 0 if self.shell.settings.tempo == "none" or game is None else game.breath
+        wait = 0 if self.shell.settings.tempo == "none" or game is None else game.performance.breath
         self.shell.time.after(wait, self, lambda: self._end(mark))
 
     def _keep_stand(self) -> None:

@@ -130,10 +130,10 @@ class TableView(QWidget):
         self.lessons.begin()
         self.director.game = game
         self.stage.set_game(game, sitters)
-        self.control.race = self.race if game.races else None
-        if game.races:
+        self.control.race = self.race if game.intent.races else None
+        if game.intent.races:
             self.race.begin(bridge)
-            game.people = self.race.people
+            game.terms.people = self.race.people
         self._take_sort()
         self.canvas.setAccessibleName(self.texts("table.name"))
         for signal, slot in self._wires(bridge):
@@ -184,9 +184,9 @@ class TableView(QWidget):
     def sort_next(self) -> None:
         """Sort the hand in the next of the game's ways."""
         game = self.stage.game
-        if game is None or not game.sorts:
+        if game is None or not game.layout.sorts:
             return
-        ways = game.sorts
+        ways = game.layout.sorts
         now = ways.index(self.settings.sort) if self.settings.sort in ways else -1
         self.settings = replace(self.settings, sort=ways[(now + 1) % len(ways)])
         self._take_sort()
@@ -198,7 +198,7 @@ class TableView(QWidget):
         self.overlay.sort = self.settings.sort
         if game is None:
             return
-        self.stage.scene.tableau.order = game.order(self.settings.sort)
+        self.stage.scene.tableau.order = game.layout.order(self.settings.sort)
         if self.director.view is not None and not self.director.busy:
             self.stage.scene.reconcile(self.director.view, animate=True)
             self.clock.start()
@@ -209,7 +209,7 @@ class TableView(QWidget):
     def _take(self, update: Update) -> None:
         game = self.stage.game
         if game is not None:
-            game.options = self.bridge.host.match.round_game.options
+            game.terms.options = self.bridge.host.match.round_game.options
         self.overlay.shared = self.bridge.shared
         self.overlay.why.lapse()
         self.director.take(update)
@@ -301,10 +301,11 @@ class TableView(QWidget):
         """Another view is shown: ask what it asks, offer what it offers."""
         view, game = self.stage.view, self.stage.game
         dims: set[Card] = set()
-        if view is not None and game is not None and self.settings.dim and game.asks_card(view):
-            dims = self._own_faces() - set(game.plays(view))
+        if view is not None and game is not None and self.settings.dim:
+            asked = game.reading.asks_card(view)
+            dims = self._own_faces() - set(game.intent.plays(view)) if asked else set()
         spot = self.control.spot
-        if spot is not None and (not view or not game or game.hint(view, spot) is None):
+        if spot is not None and (not view or not game or game.reading.hint(view, spot) is None):
             self.control.remember(None)
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
@@ -322,10 +323,10 @@ class TableView(QWidget):
         hint = None
         if chosen and game is not None:
             many = label("table.status.together", n=chosen)
-            hint = label("table.status.second") if game.together == 2 else many
+            hint = label("table.status.second") if game.intent.together == 2 else many
         view, spot = self.stage.view, self.control.spot
         if view is not None and game is not None and spot is not None:
-            hint = game.hint(view, spot)
+            hint = game.reading.hint(view, spot)
         self.stage.set_hint(hint)
         self.pointer.refresh()
         self.keyboard.update()
@@ -363,7 +364,7 @@ class TableView(QWidget):
         """The key of each person, where several are before the screen."""
         self.race.keys = self.control.keys = dict(keys)
         if self.stage.game is not None:
-            self.stage.game.buzzers = self.race.keys
+            self.stage.game.terms.buzzers = self.race.keys
             self.stage.refresh()
 
     def _raced(self) -> None:

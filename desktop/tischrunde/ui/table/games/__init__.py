@@ -7,27 +7,25 @@ from typing import Any, Final
 
 from tischrunde.match.buzzers import AT_TABLE
 from tischrunde.rules.core.state import Game
-from tischrunde.ui.table.games.base import TableGame
+from tischrunde.ui.table.games.parts import Parts, TableGame
 
-TABLES: Final = {
-    "kato": "tischrunde.ui.table.games.kato.game:KatoTable",
-    "cocotaki": "tischrunde.ui.table.games.cocotaki.game:CocotakiTable",
-    "clack": "tischrunde.ui.table.games.clack.game:ClackTable",
-    "racko": "tischrunde.ui.table.games.racko.game:RackoTable",
-}
-"""Where each game's table is, by its id."""
+GAMES: Final = "tischrunde.ui.table.games"
+"""The package of each game is below, by its id; its parts are in its module ``game``."""
+
+
+def parts_of(game_id: str) -> Parts:
+    """What a game consists of at the table. Only the games that are played are imported."""
+    parts: Parts = import_module(f"{GAMES}.{game_id}.game").PARTS
+    return parts
 
 
 def taken_letters(game_id: str) -> str:
     """The keys that mean something at a game's table: none of them can be a person's."""
-    module, _, name = TABLES[game_id].partition(":")
-    game: type[TableGame] = getattr(import_module(module), name)
+    intent = parts_of(game_id).intent
     # In a race a person's key goes before everything else.
-    return "" if game.races else game.letters + AT_TABLE
+    return "" if intent.races else intent.letters + AT_TABLE
 
 
 def table_game(game: Game[Any, Any]) -> TableGame:
     """The table of a game, with the options that it is played with."""
-    module, _, name = TABLES[game.id].partition(":")
-    made: TableGame = getattr(import_module(module), name)(game.options)
-    return made
+    return parts_of(game.id).made(game.id, game.options)

@@ -17,7 +17,8 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.table.games.base import Spot, TableGame
+from tischrunde.ui.table.games.base import SlotRef
+from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
 
@@ -46,7 +47,7 @@ class TableControl(QObject):
         """The key of each person, where several share the screen."""
         self.selected: tuple[int, ...] = ()
         """The cards chosen to be laid together, in their order."""
-        self.spot: Spot | None = None
+        self.spot: SlotRef | None = None
         """The slot chosen as the first of an exchange."""
         self.pressed: int | None = None
         """The card that was last played: where a refusal is explained."""
@@ -90,7 +91,7 @@ class TableControl(QObject):
             return
         if self.race is not None:
             self.pressed = number
-            self.race.hand_in(self.game.play(self.view, (piece.face,)))
+            self.race.hand_in(self.game.intent.play(self.view, (piece.face,)))
             return
         basis = self._settle()
         view = self.view
@@ -98,15 +99,15 @@ class TableControl(QObject):
         self.pressed = number
         chosen = self.selected
         if chosen and number not in chosen:
-            if face not in self.game.partners(view, self._faces(chosen)[0]):
+            if face not in self.game.intent.partners(view, self._faces(chosen)[0]):
                 chosen = ()
-            elif thrown or len(chosen) + 1 == self.game.together:
+            elif thrown or len(chosen) + 1 == self.game.intent.together:
                 self._play((*chosen, number), basis)
                 return
             else:
                 self.select(*chosen, number)
                 return
-        if not chosen and not thrown and self.game.partners(view, face):
+        if not chosen and not thrown and self.game.intent.partners(view, face):
             self.select(number)
             return
         self._play(chosen or (number,), basis)
@@ -118,7 +119,7 @@ class TableControl(QObject):
     def _play(self, numbers: Sequence[int], basis: int) -> None:
         assert self.game is not None
         assert self.view is not None
-        action = self.game.play(self.view, self._faces(numbers))
+        action = self.game.intent.play(self.view, self._faces(numbers))
         number = numbers[-1]
         self.select()
         self.stage.scene.tableau.preferred = number
@@ -129,7 +130,7 @@ class TableControl(QObject):
         """The draw pile: draw, or take the penalty."""
         self.pressed = None
         if self.view is not None and self.game is not None:
-            action = self.game.draw(self.view)
+            action = self.game.intent.draw(self.view)
             if action is not None:
                 self.submit(action)
 
@@ -137,16 +138,16 @@ class TableControl(QObject):
         """The discard pile: take its card, or lay down the one that is held."""
         self.pressed = None
         if self.view is not None and self.game is not None:
-            action = self.game.take_open(self.view)
+            action = self.game.intent.take_open(self.view)
             if action is not None:
                 self.submit(action)
 
-    def press_spot(self, spot: Spot) -> None:
+    def press_spot(self, spot: SlotRef) -> None:
         """A slot of a rack: put the card held there, or choose it for an exchange."""
         self.pressed = None
         if self.view is None or self.game is None:
             return
-        meant = self.game.at_spot(self.view, spot, self.spot)
+        meant = self.game.intent.at_slot(self.view, spot, self.spot)
         if isinstance(meant, Action):
             self.submit(meant)
         elif meant is not None:
@@ -155,25 +156,26 @@ class TableControl(QObject):
         elif spot[0].seat is not None:
             self.point_at(spot[0].seat)
 
-    def drop_held(self, spot: Spot | None) -> None:
+    def drop_held(self, spot: SlotRef | None) -> None:
         """The card held was dropped on a slot, or (None) on the discard pile."""
         if self.view is not None and self.game is not None:
-            action = self.game.put_where(self.view, spot)
+            action = self.game.intent.put_where(self.view, spot)
             if action is not None:
                 self.submit(action)
 
-    def take_into(self, spot: Spot | None) -> None:
+    def take_into(self, spot: SlotRef | None) -> None:
         """The open card was dropped on a slot: take it, and put it there if that is allowed."""
         if spot is None or self.view is None or self.game is None or self.bridge is None:
             return
-        take, put = self.game.take_open(self.view), self.game.put_where(self.view, spot)
+        intent = self.game.intent
+        take, put = intent.take_open(self.view), intent.put_where(self.view, spot)
         if take is None or put is None:
             return
         self.pressed = None
         if isinstance(self.bridge.submit(take, self._settle()), Accepted):
             self.bridge.submit(put)
 
-    def remember(self, spot: Spot | None) -> None:
+    def remember(self, spot: SlotRef | None) -> None:
         """Keep a slot as the first of an exchange (None: none)."""
         if spot != self.spot:
             self.spot = spot
@@ -190,7 +192,7 @@ class TableControl(QObject):
         """Whoever sits there; whether pointing at them means anything now."""
         if self.view is None or self.game is None:
             return False
-        action = self.game.at_seat(self.view, seat)
+        action = self.game.intent.at_seat(self.view, seat)
         if action is not None:
             self.submit(action)
         return action is not None
@@ -212,7 +214,7 @@ class TableControl(QObject):
         """One of the props: whatever pressing it means now."""
         self.pressed = None
         if self.view is not None and self.game is not None:
-            action = self.game.thing(self.view, what)
+            action = self.game.intent.thing(self.view, what)
             if action is not None:
                 self.submit(action)
 
@@ -221,7 +223,7 @@ class TableControl(QObject):
         if self.view is None or self.game is None:
             return
         for piece in self.stage.scene.tableau.hand():
-            if piece.face is not None and self.game.spot(self.view, piece.face) == place:
+            if piece.face is not None and self.game.layout.place_of(self.view, piece.face) == place:
                 self.press_card(piece.number)
                 return
 
@@ -230,7 +232,7 @@ class TableControl(QObject):
         self.pressed = None
         if self.view is None or self.game is None:
             return
-        call = next((one for one in self.game.calls(self.view) if one.name == name), None)
+        call = next((one for one in self.game.intent.calls(self.view) if one.name == name), None)
         if call is not None and call.action is not None:
             self.submit(call.action)
 
@@ -239,7 +241,7 @@ class TableControl(QObject):
         chosen = self._faces(self.selected)
         if not chosen or self.view is None or self.game is None:
             return set()
-        fitting = self.game.partners(self.view, chosen[0])
+        fitting = self.game.intent.partners(self.view, chosen[0])
         return {
             piece.number
             for piece in self.stage.scene.tableau.hand()

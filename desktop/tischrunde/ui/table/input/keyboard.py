@@ -108,7 +108,7 @@ class Keyboard(QObject):
             return False
         if key == "enter" and self.stops.at is not None and self._active():
             return False
-        meant = game.shortcut(view, key)
+        meant = game.intent.shortcut(view, key)
         if isinstance(meant, str):
             self.control.press_thing(meant)
         elif meant is not None:
@@ -133,9 +133,9 @@ class Keyboard(QObject):
         }
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None:
-            for place, key in enumerate(game.spot_keys):
+            for place, key in enumerate(game.intent.slot_keys):
                 actions[key] = self._spot(place)
-            for call in game.calls(view):
+            for call in game.intent.calls(view):
                 actions[call.key] = self._call(call.name)
         act = actions.get(text)
         if act is not None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat
-from tischrunde.ui.table.games.base import Spot
+from tischrunde.ui.table.games.base import SlotRef
 from tischrunde.ui.table.input.control import TableControl
 from tischrunde.ui.table.model.layout import card_at
 from tischrunde.ui.table.model.pose import Pose, on_card
@@ -41,7 +41,7 @@ class Pointer(QObject):
         self._open: int | None = None
         """The open card, if it was pressed and can be dragged into a slot."""
         self._dragging = False
-        self.spot: Spot | None = None
+        self.spot: SlotRef | None = None
         """The slot under the pointer."""
         canvas.viewport().installEventFilter(self)
         canvas.viewport().setMouseTracking(True)
@@ -84,7 +84,7 @@ class Pointer(QObject):
         known = [number for number in hand if number in table.slots]
         return card_at(table, known, x, y, self.hovered)
 
-    def spot_under(self, point: QPointF) -> Spot | None:
+    def spot_under(self, point: QPointF) -> SlotRef | None:
         """The slot of a rack under ``point`` in pixels."""
         table = self.stage.scene.table
         return table.slot_at(point.x() / table.unit, point.y() / table.unit)
@@ -117,7 +117,7 @@ class Pointer(QObject):
     def _on_open_pile(self, point: QPointF) -> bool:
         """Whether ``point`` is on the discard pile, in a game where that means something."""
         view, game = self.stage.view, self.stage.game
-        if view is None or game is None or game.take_open(view) is None:
+        if view is None or game is None or game.intent.take_open(view) is None:
             return False
         return self._on(self.stage.scene.table.discard_pile, point)
 
@@ -138,7 +138,7 @@ class Pointer(QObject):
 
     @property
     def _races(self) -> bool:
-        return self.stage.game is not None and self.stage.game.races
+        return self.stage.game is not None and self.stage.game.intent.races
 
     # -- what ----------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Pointer(QObject):
         view, game = self.stage.view, self.stage.game
         if self.spot is None or view is None or game is None:
             return False
-        return game.at_spot(view, self.spot, self.control.spot) is not None
+        return game.intent.at_slot(view, self.spot, self.control.spot) is not None
 
     def _asked_seat(self, point: QPointF) -> bool:
         """Whether pointing at whom lies under ``point`` means anything now."""
@@ -197,7 +197,7 @@ class Pointer(QObject):
             return True
         if self.control.has_key(seat) and self._plate_under(point) == seat:
             return True
-        return game.at_seat(view, seat) is not None
+        return game.intent.at_seat(view, seat) is not None
 
     def _release(self, point: QPointF) -> None:
         down, card, taken = self._down, self._card, self._open
@@ -261,13 +261,13 @@ class Pointer(QObject):
         self.hovered = number
         self.refresh()
 
-    def _point_at(self, spot: Spot | None) -> None:
+    def _point_at(self, spot: SlotRef | None) -> None:
         """Frame the slot under the pointer, if pressing it means anything."""
         if spot != self.spot:
             self.spot = spot
             self.refresh()
 
-    def _marks(self) -> list[Spot]:
+    def _marks(self) -> list[SlotRef]:
         found = [self.control.spot] if self.control.spot is not None else []
         scene = self.stage.scene
         near = scene.near | {zone for zone in scene.table.stands if zone.seat == scene.perspective}
@@ -289,6 +289,6 @@ class Pointer(QObject):
             *(piece.number for piece in spots if piece is not None),
         ):
             if number is not None:
-                heights[number] = game.lift if game else 1.0
+                heights[number] = game.layout.lift if game else 1.0
         scene.stands.mark(tuple(marks))
         self.stage.hand.raise_only(heights, at_once)

@@ -16,7 +16,8 @@ from PySide6.QtCore import QObject, Signal
 from tischrunde.match.messages import Buzzed
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.table.games.base import Label, TableGame, Who, label
+from tischrunde.ui.table.games.base import Label, Who, label
+from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
 
@@ -58,7 +59,7 @@ class Race(QObject):
         view = self.director.view
         if len(self.people) < 2 or self.game is None or view is None:
             return False
-        return self.game.racing(view)
+        return self.game.intent.racing(view)
 
     # -- buzzers ------------------------------------------------------------------
 
@@ -125,14 +126,14 @@ class Race(QObject):
         if view is None or game is None or self.bridge is None:
             return
         basis = self.director.ply
-        if self.shared and game.actor(view, action) is None:
+        if self.shared and game.intent.actor(view, action) is None:
             if self.buzzed is None:
                 self.explained.emit(_WHICH)
             else:
                 self.bridge.submit(action, basis, self.buzzed)
             return
-        actor = game.actor(view, action)
-        if not game.racing(view) and actor in self.people:
+        actor = game.intent.actor(view, action)
+        if not game.intent.racing(view) and actor in self.people:
             self.director.skip()
         self.bridge.submit(action, basis, actor if actor in self.people else self._somebody)
 

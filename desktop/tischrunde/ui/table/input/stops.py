@@ -168,7 +168,7 @@ class Stops(QObject):
         if self.stage.view is None or game is None:
             return []
         things = [thing.what for thing in self.stage.props.things()]
-        return [Key(PILES, what) for what in (*things, *game.piles)]
+        return [Key(PILES, what) for what in (*things, *game.layout.piles)]
 
     def _seats(self) -> list[Key]:
         if self.stage.view is None:
@@ -202,13 +202,13 @@ class Stops(QObject):
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None and face is not None:
-            own = game.card_name(view, face)
+            own = game.reading.card_name(view, face)
             if own is not None:
                 stop.name, stop.description = self.stage.words(own), ""
                 self._put(stop, scene.table.slots[number])
                 return
-        if view is not None and game is not None and face is not None and face in game.plays(view):
-            parts.append(texts("table.stop.playable"))
+            if face in game.intent.plays(view):
+                parts.append(texts("table.stop.playable"))
         if number in self.control.selected:
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
@@ -223,7 +223,7 @@ class Stops(QObject):
             card = texts("table.stop.nothing")
         else:
             card = self.stage.words(piece.face) if piece.face else texts("table.stop.hidden")
-        named = self.stage.words(game.spot_name(place))
+        named = self.stage.words(game.reading.slot_name(place))
         stop.name = texts("table.stop.spot", spot=named, card=card)
         parts = [] if zone.seat == self.stage.viewer else [self.stage.name(zone.seat)]
         if self.control.spot == (zone, place):
@@ -275,8 +275,8 @@ class Stops(QObject):
             parts.append(f"„{self.stage.words(signs.call)}“")
         elif seat in signs.badges:
             parts.append(self.stage.words(signs.badges[seat]))
-        if self.stage.game is not None and seat in self.stage.game.buzzers:
-            parts.append(texts("table.stop.key", letter=self.stage.game.buzzers[seat]))
+        if self.stage.game is not None and seat in self.stage.game.terms.buzzers:
+            parts.append(texts("table.stop.key", letter=self.stage.game.terms.buzzers[seat]))
         parts += self._known(seat)
         stop.description = ", ".join(parts)
         table = self.stage.scene.table
@@ -295,7 +295,7 @@ class Stops(QObject):
         return [
             texts(
                 "table.stop.spot",
-                spot=self.stage.words(game.spot_name(piece.place)),
+                spot=self.stage.words(game.reading.slot_name(piece.place)),
                 card=self.stage.words(piece.face),
             )
             for piece in row

@@ -46,10 +46,10 @@ def _answers(stage: TableStage) -> Iterator[QRect]:
     view, game, table = stage.view, stage.game, stage.scene.table
     if view is None or game is None or view.result is not None or view.seat is None:
         return
-    if game.races or view.seat in view.waiting:
+    if game.intent.races or view.seat in view.waiting:
         yield from _zone(stage, stage.scene.tableau.own_zone)
     for seat, place in table.places.items():
-        if game.at_seat(view, Seat(seat)) is not None:
+        if game.intent.at_seat(view, Seat(seat)) is not None:
             yield from (_pixels(stage, place.plate), _pixels(stage, place.cards))
     for zone in stage.scene.near:
         yield from _zone(stage, zone)

@@ -36,11 +36,11 @@ class Lessons:
         if game is None or view is None:
             return []
         notes = [event for event in part.events if isinstance(event, Noted)]
-        found = [game.lesson(note, view) for note in notes]
+        found = [game.performance.lesson(note, view) for note in notes]
         lessons = [lesson for lesson in found if lesson is not None]
         if part.ends:
             played = part.update.entry is not None and not part.update.undone
             if played and self._before is not None:
-                lessons += game.unfound(self._before, part.update)
+                lessons += game.performance.unfound(self._before, part.update)
             self._before = view
         return lessons

@@ -94,7 +94,8 @@ class Overlay(QObject):
         """Ask what the view asks, and put everything in its place."""
         view, game = self.stage.view, self.stage.game
         before = self.prompt.prompt
-        self.prompt.ask(game.prompt(view) if game is not None and view is not None else None)
+        asked = game.reading.prompt(view) if game is not None and view is not None else None
+        self.prompt.ask(asked)
         if self.prompt.prompt not in (None, before):
             self.asked.emit(self.prompt.spoken())
         self._name_calls()
@@ -103,7 +104,7 @@ class Overlay(QObject):
     def let_go(self) -> None:
         """Take the question away if it is not asked any more; a new one comes when it is seen."""
         view, game = self.stage.view, self.stage.game
-        stays = game.prompt(view) if game is not None and view is not None else None
+        stays = game.reading.prompt(view) if game is not None and view is not None else None
         if self.prompt.prompt != stays:
             self.prompt.ask(None)
 
@@ -122,21 +123,20 @@ class Overlay(QObject):
         self._name_calls()
         game = self.stage.game
         if game is not None:
-            self.keys.refresh(
-                self._call_keys(), game.keys, self._sorts, game.key_lines, game.key_ending
-            )
+            calls, intent = self._call_keys(), game.intent
+            self.keys.refresh(calls, intent.keys, self._sorts, intent.key_lines, intent.key_ending)
         self.place()
 
     @property
     def _sorts(self) -> bool:
         """Whether there is more than one way to sort a hand."""
-        return self.stage.game is None or len(self.stage.game.sorts) > 1
+        return self.stage.game is None or len(self.stage.game.layout.sorts) > 1
 
     def _name_calls(self) -> None:
         view, game = self.stage.view, self.stage.game
         if game is None or view is None:
             return
-        wanted = game.calls(view)
+        wanted = game.intent.calls(view)
         for name in [name for name in self.calls if name not in {one.name for one in wanted}]:
             gone = self.calls.pop(name)
             gone.hide()
@@ -192,13 +192,13 @@ class Overlay(QObject):
             return []
         found = [
             (keys.name(self.texts, call.key), self.stage.words(call.label))
-            for call in game.calls(view)
+            for call in game.intent.calls(view)
         ]
         if self.shared:
             found.append((HIDE_KEY, self.texts("table.keep.hide")))
             found += [
                 (key, self.texts("table.keys.person", name=self.stage.name(seat)))
-                for seat, key in game.buzzers.items()
+                for seat, key in game.terms.buzzers.items()
             ]
         return found
 

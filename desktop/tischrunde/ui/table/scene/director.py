@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, Protocol
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.view import View
-from tischrunde.ui.table.games.base import TableGame
+from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.model.cues import Beat, Carry, Cue, Fly, News, Stunt, plan, silent
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import FrameClock
@@ -207,9 +207,9 @@ class Director:
         update = self._queue.popleft()
         self._open(update)
         assert update.view is not None
-        voice = self.game.voice if self.game else silent
-        events = self.game.told(update) if self.game else update.events
-        places = self.game.places(events) if self.game else ()
+        voice = self.game.performance.voice if self.game else silent
+        events = self.game.performance.performed(update) if self.game else update.events
+        places = self.game.performance.places(events) if self.game else ()
         beats = plan(events, update.view.seat, self.tempo, voice, self.reduced, places)
         verb = update.entry.text.partition(" ")[0] if update.entry else ""
         self.stage.begin(update, verb == "deal")
@@ -236,7 +236,7 @@ class Director:
 
     def _tell(self, update: Update, aloud: bool) -> None:
         """Say what was said, without moving anything."""
-        voice = self.game.voice if self.game else silent
+        voice = self.game.performance.voice if self.game else silent
         viewer = update.view.seat if update.view is not None else None
         for beat in plan(update.events, viewer, Tempo.FULL, voice):
             self.stage.tell(beat.cue, beat.length, aloud)

@@ -35,7 +35,7 @@ class Props:
     def show(self, view: View | None) -> None:
         """Be as in ``view``; None: the table is empty."""
 
-    def told(self, update: Update) -> None:
+    def notified(self, update: Update) -> None:
         """``update`` has arrived; it is performed later, or skipped."""
 
     def perform(self, stunt: Stunt, length: int) -> None:

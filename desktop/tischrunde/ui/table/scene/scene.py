@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
-from tischrunde.ui.table.games.base import TableGame
+from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.cues import Carry, Fly
 from tischrunde.ui.table.model.layout import FLYING_Z, LIFT, Layout, Shape, arrange
@@ -96,7 +96,7 @@ class CardScene(QGraphicsScene):
             self.near,
             self.spread,
         )
-        self.table = (self.game.arrange if self.game else arrange)(shape, *self.size)
+        self.table = (self.game.layout.arrange if self.game else arrange)(shape, *self.size)
         return self.table
 
     def _note_spots(self) -> None:
@@ -113,11 +113,11 @@ class CardScene(QGraphicsScene):
         self.game = game
         self.seats = seats
         self.near, self.open_hands = frozenset(), False
-        self.stands.wood = game.wood
+        self.stands.wood = game.look.wood
         self.stands.rises = self._rise
-        self.pixmaps.card = game.card
+        self.pixmaps.card = game.look.card
         self.pixmaps.forget()
-        self.tableau.own = game.own
+        self.tableau.own = game.layout.own
 
     # -- agreeing with a view ------------------------------------------------
 
@@ -144,11 +144,12 @@ class CardScene(QGraphicsScene):
         game = self.game
         if game is None:
             return self.tableau.match(view.seat, view.zones)
-        self.near = game.near(view)
-        return self.tableau.match(view.seat, game.faces(view, self.recall), game.spots(view))
+        self.near = game.layout.near(view)
+        faces = game.reading.faces(view, self.recall)
+        return self.tableau.match(view.seat, faces, game.layout.slots(view))
 
     def _rise(self, spot: tuple[Zone, int]) -> float:
-        lift = self.game.lift if self.game else 0.0
+        lift = self.game.layout.lift if self.game else 0.0
         return LIFT * lift if self.tableau.at(*spot) is not None else 0.0
 
     def expect(self, view: View) -> None:

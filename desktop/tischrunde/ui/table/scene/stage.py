@@ -13,8 +13,9 @@ from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat, Zone, ZoneKind
-from tischrunde.ui.table.games.base import Label, TableGame, Who
+from tischrunde.ui.table.games.base import Label, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
+from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.model.cues import (
     Carry,
     Cue,
@@ -103,7 +104,7 @@ class TableStage(QObject):
         self.signs = SignsOfGame()
         self.points = ()
         self._own_tags = {}
-        self.props = game.props(self)
+        self.props = game.performance.props(self)
         self.resize(*self.scene.size, self.pixmaps.ratio)
 
     # -- words ---------------------------------------------------------------
@@ -138,10 +139,10 @@ class TableStage(QObject):
         return sitter.name if sitter else str(seat + 1)
 
     def _picture(self, card: Card | None) -> Picture:
-        return self.game.picture(card, self.texts) if self.game else Picture("")
+        return self.game.look.picture(card, self.texts) if self.game else Picture("")
 
     def _spot_of(self, card: Card) -> int | None:
-        return self.game.spot(self.view, card) if self.game and self.view else None
+        return self.game.layout.place_of(self.view, card) if self.game and self.view else None
 
     def _tag(self, seat: Seat) -> str:
         if seat in self._own_tags:
@@ -153,9 +154,9 @@ class TableStage(QObject):
 
     def figure(self, seat: Seat) -> tuple[int, bool]:
         """The number on a seat's plate, and whether it is points."""
-        if self.game is not None and self.game.shows_points:
+        if self.game is not None and self.game.reading.shows_points:
             return (self.points[seat] if self.points else 0), True
-        held = self.game.held(seat) if self.game is not None else HANDS[seat]
+        held = self.game.reading.held(seat) if self.game is not None else HANDS[seat]
         return self.around.counts.get(held, 0), False
 
     # -- showing -------------------------------------------------------------
@@ -223,7 +224,7 @@ class TableStage(QObject):
         signs = self.signs._replace(status=self.hint) if self.hint else self.signs
         if self.claimed is not None:
             signs = signs._replace(turn=(self.claimed,))
-        keys = {} if self.game is None or self.game.races else self.game.buzzers
+        keys = {} if self.game is None or self.game.intent.races else self.game.terms.buzzers
         self.around.keys = keys
         self.around.update(self.scene.table, signs, counts, self.viewer)
         self.props.place()
@@ -231,7 +232,7 @@ class TableStage(QObject):
     # -- the director's stage ------------------------------------------------
 
     def follow(self, update: Update) -> None:
-        self.props.told(update)
+        self.props.notified(update)
 
     def begin(self, update: Update, deals: bool) -> None:
         self.update = update
@@ -264,7 +265,7 @@ class TableStage(QObject):
     def _lift_status(self, view: View) -> None:
         """Whoever was asked has answered: what was asked of them is said no longer."""
         if self.game is not None and self.signs.status is not None:
-            status = self.game.meanwhile(self.signs.status, view)
+            status = self.game.reading.meanwhile(self.signs.status, view)
             if status != self.signs.status:
                 self.signs = self.signs._replace(status=status)
                 self.refresh()
@@ -273,7 +274,7 @@ class TableStage(QObject):
         """Something has been seen: whose turn it was is over, if it is."""
         if self.game is None or self.view is None or not self.signs.turn:
             return
-        stay = self.game.signs(self.view).turn
+        stay = self.game.reading.signs(self.view).turn
         turn = tuple(seat for seat in self.signs.turn if seat in stay)
         if turn != self.signs.turn:
             self.signs = self.signs._replace(turn=turn)
@@ -328,7 +329,7 @@ class TableStage(QObject):
         if not animate:
             self.reveal.close()
         if update.view is not None:
-            self.scene.spread = self.game.spread(update.view) if self.game is not None else 0
+            self.scene.spread = self.game.layout.spread(update.view) if self.game is not None else 0
             self.scene.reconcile(update.view, animate)
             self._take_signs()
         self.shown.emit()
@@ -351,7 +352,7 @@ class TableStage(QObject):
 
     def show_slot_keys(self, shown: bool) -> None:
         """Show the keys of one's own slots on the rack, or put them away."""
-        keys = self.game.spot_keys if self.game is not None and shown else ()
+        keys = self.game.intent.slot_keys if self.game is not None and shown else ()
         own = Zone(ZoneKind.RACK, self.viewer)
         self.scene.stands.show_keys({own: keys} if keys else {})
 
@@ -364,7 +365,7 @@ class TableStage(QObject):
     def _take_some(self, parts: Sequence[str]) -> None:
         """Show only these parts of the signs as they are now."""
         if self.game is not None and self.view is not None:
-            new = self.game.signs(self.view)
+            new = self.game.reading.signs(self.view)
             self.signs = self.signs._replace(**{part: getattr(new, part) for part in parts})
             self.refresh()
 
@@ -374,11 +375,11 @@ class TableStage(QObject):
         if self.update is not None:
             self.points = self.update.standing.totals
         if self.game is not None and self.view is not None:
-            self.signs = self.game.signs(self.view)
-            tags = {seat: self.game.tag(self.view, seat) for seat in self.sitters}
+            self.signs = self.game.reading.signs(self.view)
+            tags = {seat: self.game.reading.tag(self.view, seat) for seat in self.sitters}
             self._own_tags = {seat: tag for seat, tag in tags.items() if tag is not None}
-            self.scene.stands.count(self.game.counted(self.view, self.line))
-            self.scene.spread = self.game.spread(self.view)
+            self.scene.stands.count(self.game.reading.counted(self.view, self.line))
+            self.scene.spread = self.game.layout.spread(self.view)
         self.props.show(self.view)
         self.refresh()
         happened = self.update is not None and self.update.entry is not None

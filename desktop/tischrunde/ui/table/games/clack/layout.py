@@ -10,8 +10,11 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
+from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.rules.core.zones import ZoneKind as Where
+from tischrunde.ui.table.games.parts import GameLayout
 from tischrunde.ui.table.model.layout import Layout, Shape
 from tischrunde.ui.table.model.pose import Box, CardShape, Pose
 from tischrunde.ui.table.model.seating import SeatPlace, opponents
@@ -39,6 +42,26 @@ FOOT: Final = 0.8
 COLUMN: Final = 2.2
 """The most that is used beside the ring."""
 RING_Z, RETURNING_Z, WON_Z = 100.0, 400.0, 30.0
+
+
+class ClackLayout(GameLayout):
+    """Takes who sits there, a size or a view; gives places."""
+
+    sorts = ()
+    own = Where.DISPLAY
+    piles = ("draw",)
+
+    def arrange(self, shape: Shape, width: float, height: float) -> Layout:
+        return arrange(shape, width, height)
+
+    def place_of(self, view: View, card: Card) -> int | None:
+        return place_of(view, card)
+
+
+def place_of(view: View, card: Card) -> int | None:
+    """The place of the ring where ``card`` lies, 0 for the uppermost; None if it lies in none."""
+    places = view.facts.places
+    return places.index(card) if card in places else None
 
 
 def arrange(shape: Shape, width: float, height: float) -> Layout:

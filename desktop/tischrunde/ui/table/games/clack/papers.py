@@ -11,11 +11,12 @@ from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.ui.table.games.clack import pictures as pictures
 from tischrunde.ui.table.games.clack.layout import PLACES
+from tischrunde.ui.table.games.clack.reading import in_turn
 from tischrunde.ui.table.model.pose import Box
 from tischrunde.ui.table.scene.furniture import PictureItem
 
 if TYPE_CHECKING:
-    from tischrunde.ui.table.games.clack.game import ClackTable
+    from tischrunde.ui.table.games.parts import Terms
     from tischrunde.ui.table.scene.stage import TableStage
 
 BADGE_Z, TRAY_Z, NOTE_Z, CAP_Z = 3.0, 19.0, 20.0, 61.0
@@ -24,9 +25,9 @@ BADGE_Z, TRAY_Z, NOTE_Z, CAP_Z = 3.0, 19.0, 20.0, 61.0
 class Papers:
     """Pictures that are painted anew only when what they say has changed."""
 
-    def __init__(self, stage: TableStage, game: ClackTable) -> None:
+    def __init__(self, stage: TableStage, terms: Terms) -> None:
         self.stage = stage
-        self.game = game
+        self.terms = terms
         self.scene = stage.scene
         self.view: View | None = None
         self.times: list[tuple[Seat, int]] = []
@@ -68,7 +69,7 @@ class Papers:
         view = self.view
         if view is None or view.result is not None:
             return False
-        return view.facts.phase is Phase.ROLL and view.facts.roller in self.game.people
+        return view.facts.phase is Phase.ROLL and view.facts.roller in self.terms.people
 
     def _put(self, item: PictureItem, key: object, box: Box) -> bool:
         """Whether ``item`` has to be painted anew for ``key``; it is shown in any case."""
@@ -128,7 +129,9 @@ class Papers:
     def _place_caps(self) -> None:
         """Everybody's buzzer at their plate, where several share the screen."""
         layout, ground = self.scene.table, self.stage.around.ground
-        keys = self.game.buzzers if len(self.game.people) > 1 and not self.game.in_turn else {}
+        terms = self.terms
+        together = len(terms.people) > 1 and not in_turn(terms.options)
+        keys = terms.buzzers if together else {}
         for seat in [seat for seat in self._caps if seat not in keys]:
             self.scene.removeItem(self._caps.pop(seat))
         for seat, key in keys.items():

@@ -32,7 +32,7 @@ from tischrunde.ui.table.scene.props import Props, Thing
 from tischrunde.ui.table.scene.signs import status_picture
 
 if TYPE_CHECKING:
-    from tischrunde.ui.table.games.clack.game import ClackTable
+    from tischrunde.ui.table.games.parts import Terms
     from tischrunde.ui.table.scene.stage import TableStage
 
 DISC_Z, DIE_Z = 50.0, 900.0
@@ -56,9 +56,8 @@ class _Arc(QGraphicsEllipseItem):
 class ClackProps(Props):
     """Everything beside the cards, on the scene of ``stage``."""
 
-    def __init__(self, stage: TableStage, game: ClackTable) -> None:
+    def __init__(self, stage: TableStage, terms: Terms) -> None:
         self.stage = stage
-        self.game = game
         self.scene = stage.scene
         self.view: View | None = None
         self.faces: tuple[str, str] = FIRST_FACES
@@ -68,7 +67,7 @@ class ClackProps(Props):
         self._shaken: tuple[float, float] | None = None
         self._showing = 0.0
         """When the cards that had fitted are put away again."""
-        self.papers = Papers(stage, game)
+        self.papers = Papers(stage, terms)
         self._disc = self._sprite(DISC_Z)
         self._dice = [self._sprite(DIE_Z + die) for die in range(2)]
         self._clock = _Arc()
@@ -103,7 +102,7 @@ class ClackProps(Props):
         if view is not None and view.facts.wanted is not None and self.throw is None:
             self.faces = _faces(view.facts.wanted)
 
-    def told(self, update: Update) -> None:
+    def notified(self, update: Update) -> None:
         entry = update.entry
         if entry is None or update.undone or entry.text == "roll":
             self.takers.clear()

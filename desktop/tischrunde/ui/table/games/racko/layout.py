@@ -9,11 +9,17 @@ one; at the end of a round all racks stand side by side.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
+from tischrunde.rules.racko.facts import Phase, RackoFacts
+from tischrunde.rules.racko.places import RACKS
+from tischrunde.rules.racko.rack import FULL
+from tischrunde.ui.table.games.parts import GameLayout
 from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape
 from tischrunde.ui.table.model.pose import LYING, Box, Pose, turned
 from tischrunde.ui.table.model.seating import SeatPlace as SeatPlace
@@ -139,6 +145,33 @@ class _Table:
         half = height / self.form / 2 + 0.08
         middle = min(self.middle, self.across - 2.2 - 2 * half)
         return self.rack(middle + side * half, self.down - height - 0.08, height)
+
+
+class RackoLayout(GameLayout):
+    """Takes who sits there, a size or a view; gives places."""
+
+    own = ZoneKind.RACK
+    lift = 0.42
+
+    def arrange(self, shape: Shape, width: float, height: float) -> Layout:
+        return arrange_racko(shape, width, height, 3 if self.terms.options.blitz else 2)
+
+    def near(self, view: View) -> frozenset[Zone]:
+        facts: RackoFacts = view.facts
+        if facts.phase is Phase.SWAP and facts.turn == view.seat and facts.target is not None:
+            return frozenset({RACKS[facts.target]})
+        return frozenset()
+
+    def slots(self, view: View) -> Mapping[Zone, Sequence[int]]:
+        return slots_of(view)
+
+
+def slots_of(view: View) -> Mapping[Zone, Sequence[int]]:
+    """The slots that are filled in each rack, from the lowest on."""
+    return {
+        RACKS[seat]: [place for place in range(FULL) if filled >> place & 1]
+        for seat, filled in enumerate(view.facts.filled)
+    }
 
 
 def arrange_racko(shape: Shape, width: float, height: float, calls: int = 2) -> Layout:
