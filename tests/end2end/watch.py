@@ -56,7 +56,7 @@ class Watch(QObject):
                 self._known.update(faces)
             elif zone.seat == viewer.seat:
                 self._held.setdefault(viewer.seat, set()).update(faces)
-            if zone.seat == viewer.seat or zone in tableau.opened:
+            if zone.seat == viewer.seat or zone in tableau.revealed:
                 continue
             if zone.kind.visibility is Visibility.OWNER:
                 self._look_at(zone, pieces, viewer)
