@@ -10,10 +10,11 @@ from tischrunde.bots.cocotaki.policy import data
 
 
 @pytest.mark.parametrize(
-    ("first", "second"), [("schwer", "mittel"), ("mittel", "leicht"), ("leicht", "zufall")]
+    ("first", "second", "deals"),
+    [("schwer", "mittel", 30), ("mittel", "leicht", 30), ("leicht", "zufall", 8)],
 )
-def test_a_higher_level_wins_more_rounds(first: str, second: str) -> None:
-    result = levels("cocotaki", {}, first, second, deals=30, seed=5, jobs=1)
+def test_a_higher_level_wins_more_rounds(first: str, second: str, deals: int) -> None:
+    result = levels("cocotaki", {}, first, second, deals=deals, seed=5, jobs=1)
     assert result.share - result.half_width > 0.5
 
 

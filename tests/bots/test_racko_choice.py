@@ -115,7 +115,7 @@ def test_a_card_that_helps_nothing_is_not_even_taken_by_chance() -> None:
     position = at(NEARLY, top="2", options=PLAIN)
     hasty = bot(temperature=5.0)
     assert values(position)[0][TAKE] < -90
-    assert {hasty.choose(question(position, seed=seed)) for seed in SEEDS} == {DRAW}
+    assert {hasty.choose(question(position, seed=seed)) for seed in range(40)} == {DRAW}
 
 
 def test_with_chance_the_worse_is_done_now_and_then() -> None:
@@ -124,8 +124,8 @@ def test_with_chance_the_worse_is_done_now_and_then() -> None:
     gap = found[TAKE] - found[DRAW]
     # Shares of 1 and 1/e for two that are one temperature apart.
     unsure = bot(temperature=gap)
-    drawn = sum(unsure.choose(question(position, seed=seed)) == DRAW for seed in SEEDS)
-    assert drawn / len(SEEDS) == pytest.approx(0.269, abs=0.07)
+    drawn = sum(unsure.choose(question(position, seed=seed)) == DRAW for seed in range(80))
+    assert drawn / 80 == pytest.approx(0.269, abs=0.12)
 
 
 def test_a_card_drawn_in_vain_is_discarded() -> None:
