@@ -13,7 +13,13 @@ from .sites import sample
 ROOT: Final = Path(__file__).resolve().parents[2]
 TESTS: Final = {
     "bots": ["tests/bots"],
-    "match": ["tests/match"],
+    "match": [
+        "tests/match",
+        *(
+            f"tests/ui/screens/test_{name}.py"
+            for name in ("buzzers", "claims", "draft", "handover")
+        ),
+    ],
     "storage": ["tests/storage", "tests/test_saving.py"],
 }
 """The tests that answer for a package."""
