@@ -93,6 +93,24 @@ def test_a_table_names_colours_and_a_tile_that_exist() -> None:
         assert view_box(f"art/table/{table['tile']}") == (0, 0, *table["tile_size"])
 
 
+@pytest.mark.qt
+def test_the_program_paints_the_tables_that_were_drawn() -> None:
+    from tischrunde.ui.kit.ground import CENTRE, REACH
+    from tischrunde.ui.kit.theme import TABLES
+
+    colours = json.loads((RESOURCES / "art/palette.json").read_text("utf-8"))["table"]
+    layout = json.loads((RESOURCES / "art/table/layout.json").read_text("utf-8"))["tables"]
+    assert set(TABLES) == set(colours)
+    for name, look in TABLES.items():
+        drawn = layout[name]
+        assert colours[name] == {"inner": look.inner, "middle": look.middle, "outer": look.outer}
+        assert drawn["tile"] == f"{name}_tile.svg"
+        assert (*drawn["tile_size"],) == look.tile
+        assert drawn["tile_opacity"] == 1.0
+        assert (*drawn["gradient"]["centre"],) == CENTRE
+        assert drawn["gradient"]["radius_of_width"] == REACH
+
+
 @pytest.mark.parametrize("lying", ["", "_lying"])
 def test_frames_and_shadows_are_wider_than_a_card_by_their_margin(lying: str) -> None:
     layout = json.loads((RESOURCES / "art/table/layout.json").read_text("utf-8"))

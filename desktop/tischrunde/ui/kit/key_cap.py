@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.pressing import Pressable
-from tischrunde.ui.kit.theme import BLUE, GOLD_PALE, INK, PAPER_EDGE, Theme
+from tischrunde.ui.kit.theme import BLUE, GOLD_PALE, INK, LINE, PAPER_EDGE, WHITE, Theme
 from tischrunde.ui.kit.widgets import focus_ring
 
 
@@ -17,9 +17,9 @@ def paint_cap(
 ) -> None:
     """The cap of a key in ``box``; ``lit``: it is down."""
     painter.setPen(QPen(QColor(INK), 2))
-    painter.setBrush(QColor("#9C8F7B"))
+    painter.setBrush(QColor(LINE))
     painter.drawRoundedRect(box.translated(0, 4), 8, 8)
-    painter.setBrush(QColor("#FFFFFF"))
+    painter.setBrush(QColor(WHITE))
     top = box.translated(0, 3) if lit else box
     painter.drawRoundedRect(top, 8, 8)
     painter.setFont(theme.heading(size))
@@ -50,7 +50,7 @@ class PersonPlate(Pressable):
         px, theme = self.part.px, self.part.shell.theme
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         painter.setPen(QPen(QColor(PAPER_EDGE), 2))
-        painter.setBrush(QColor(GOLD_PALE if self.underMouse() else "#FFFFFF"))
+        painter.setBrush(QColor(GOLD_PALE if self.underMouse() else WHITE))
         painter.drawRoundedRect(box, 14, 14)
         side = min(px(42), box.height() - 8)
         face = QRectF(box.left() + 6, box.center().y() - side / 2, side, side)

@@ -1,49 +1,126 @@
-"""Pictures from the resources, drawn at the size they are shown at."""
+"""Pictures from the resources and pictures painted here, always at their exact size on the screen.
+
+Scaling while painting costs ten times a plain copy, so a drawing is rendered once
+for each size it is shown at, and the last ones are kept.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import json
+from collections import OrderedDict
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 
 from tischrunde.system.packaged import resource
 
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
 
-@lru_cache(maxsize=256)
-def _bytes(name: str) -> bytes:
+
+class Fit(Enum):
+    """How a drawing fills the size it is wanted in."""
+
+    WITHIN = "within"
+    """As large as fits in its own proportions, in the middle."""
+    COVERING = "covering"
+    """So large that nothing stays empty, cut off at the sides and below."""
+    STRETCHED = "stretched"
+    """Exactly as wanted: for drawings that are made to the measure of what they show."""
+
+
+@cache
+def data(name: str) -> bytes:
+    """The bytes of a file of the resources (``icons/ui/back.svg``); b"" if there is none."""
     path = resource(name)
     return path.read_bytes() if path.is_file() else b""
 
 
-def has(name: str) -> bool:
-    """Whether there is a picture ``name`` (``icons/ui/back.svg``)."""
-    return bool(_bytes(name))
+def exists(name: str) -> bool:
+    """Whether the resources have the file ``name``."""
+    return bool(data(name))
 
 
-@lru_cache(maxsize=512)
-def image(name: str, width: int, height: int, colour: str = "", covers: bool = False) -> QImage:
-    """An SVG as large as fits into ``width`` × ``height`` device pixels, centred.
+@cache
+def table(name: str) -> dict[str, Any]:
+    """A JSON file of the resources."""
+    found: dict[str, Any] = json.loads(data(name) or b"{}")
+    return found
 
-    With ``colour`` every painted pixel takes it (for icons). If it ``covers``, it
-    is so large that nothing stays empty, and cut off at the sides and below. A
-    missing picture is an empty one.
-    """
+
+@cache
+def _renderer(name: str) -> QSvgRenderer:
+    """The drawing in an SVG file; a drawing that is missing renders nothing."""
     from PySide6.QtSvg import QSvgRenderer  # only when the first picture is wanted
 
-    made = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
-    made.fill(0)
-    renderer = QSvgRenderer(QByteArray(_bytes(name))) if has(name) else None
-    if renderer is None or not renderer.isValid():
+    return QSvgRenderer(QByteArray(data(name)))
+
+
+class _Kept:
+    """The pictures that were wanted last, as far as they are no larger than ``most`` bytes.
+
+    Counting them would not do: one of a rack is as large as a thousand icons, and
+    while a window is drawn larger each is wanted in a hundred sizes.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.size = 0
+        self._images: OrderedDict[object, QImage] = OrderedDict()
+
+    def get(self, key: object) -> QImage | None:
+        found = self._images.get(key)
+        if found is not None:
+            self._images.move_to_end(key)
+        return found
+
+    def put(self, key: object, image: QImage) -> None:
+        self._images[key] = image
+        self.size += image.sizeInBytes()
+        while self.size > self.most and len(self._images) > 1:
+            self.size -= self._images.popitem(last=False)[1].sizeInBytes()
+
+
+_kept: Final = _Kept(48 * 2**20)
+
+
+def render(painter: QPainter, name: str, box: QRectF) -> None:
+    """Draw an SVG file into ``box`` line by line, stretched to it: into a picture that is kept."""
+    drawing = _renderer(name) if exists(name) else None
+    if drawing is not None and drawing.isValid():
+        drawing.render(painter, box)
+
+
+def image(name: str, width: int, height: int, colour: str = "", fit: Fit = Fit.WITHIN) -> QImage:
+    """An SVG file as a picture of ``width`` × ``height`` device pixels.
+
+    With ``colour`` every painted pixel takes it (for icons). A missing picture is
+    an empty one.
+    """
+    key = (name, width, height, colour, fit)
+    found = _kept.get(key)
+    if found is None:
+        found = _rendered(*key)
+        _kept.put(key, found)
+    return found
+
+
+def _rendered(name: str, width: int, height: int, colour: str, fit: Fit) -> QImage:
+    made = blank(width, height)
+    if not exists(name) or not _renderer(name).isValid():
         return made
-    box = renderer.viewBoxF()
-    scales = (width / box.width(), height / box.height())
-    size = box.size() * (max(scales) if covers else min(scales))
-    top = 0.0 if covers else (height - size.height()) / 2
-    place = QRectF((width - size.width()) / 2, top, 1, 1)
-    place.setSize(size)
+    place = QRectF(0, 0, width, height)
+    if fit is not Fit.STRETCHED:
+        own = _renderer(name).viewBoxF()
+        scales = (width / own.width(), height / own.height())
+        size = own.size() * (max(scales) if fit is Fit.COVERING else min(scales))
+        top = 0.0 if fit is Fit.COVERING else (height - size.height()) / 2
+        place = QRectF((width - size.width()) / 2, top, size.width(), size.height())
     painter = QPainter(made)
-    renderer.render(painter, place)
+    render(painter, name, place)
     if colour:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
         painter.fillRect(made.rect(), QColor(colour))
@@ -51,11 +128,17 @@ def image(name: str, width: int, height: int, colour: str = "", covers: bool = F
     return made
 
 
-def pixmap(name: str, width: int, height: int, ratio: float, colour: str = "") -> QPixmap:
+def pixmap(
+    name: str,
+    width: float,
+    height: float,
+    ratio: float,
+    colour: str = "",
+    fit: Fit = Fit.WITHIN,
+) -> QPixmap:
     """As :func:`image`, in logical pixels on a screen with this device pixel ratio."""
-    made = QPixmap.fromImage(image(name, round(width * ratio), round(height * ratio), colour))
-    made.setDevicePixelRatio(ratio)
-    return made
+    across, down = max(1, round(width * ratio)), max(1, round(height * ratio))
+    return finished(image(name, across, down, colour, fit), ratio)
 
 
 def icon(name: str, size: int, ratio: float, colour: str, faded: str = "") -> QIcon:
@@ -73,7 +156,7 @@ def face(name: str) -> str:
 
 
 def draw(painter: QPainter, name: str, box: QRectF, colour: str = "") -> None:
-    """Paint a picture into ``box``, at the device's own resolution."""
+    """Copy a picture into ``box``, at the device's own resolution."""
     device = painter.device()
     ratio = device.devicePixelRatioF() if device is not None else 1.0
     made = pixmap(name, round(box.width()), round(box.height()), ratio, colour)
@@ -81,4 +164,53 @@ def draw(painter: QPainter, name: str, box: QRectF, colour: str = "") -> None:
     painter.drawPixmap(box.toRect(), made)
 
 
+def stamp(painter: QPainter, name: str, box: QRectF, ratio: float) -> None:
+    """Copy a picture, stretched, into ``box`` of a picture that is scaled by ``ratio``."""
+    size = box.size() * ratio
+    across, down = max(1, round(size.width())), max(1, round(size.height()))
+    painter.drawImage(box, image(name, across, down, fit=Fit.STRETCHED))
+
+
 ELIDE = Qt.TextElideMode.ElideRight
+
+
+# -- painted here ----------------------------------------------------------------------------
+
+
+def blank(width: int, height: int) -> QImage:
+    """A transparent picture of so many device pixels."""
+    made = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
+
+
+def finished(picture: QImage, ratio: float) -> QPixmap:
+    """``picture`` as one that knows its device pixel ratio."""
+    made = QPixmap.fromImage(picture)
+    made.setDevicePixelRatio(ratio)
+    return made
+
+
+class Painting:
+    """A picture of ``width`` × ``height`` logical pixels, painted smoothly within a ``with``."""
+
+    def __init__(self, width: float, height: float, ratio: float = 1.0) -> None:
+        self.image = blank(round(width * ratio), round(height * ratio))
+        self.ratio = ratio
+
+    def __enter__(self) -> QPainter:
+        self._painter = QPainter(self.image)
+        self._painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
+            | QPainter.RenderHint.TextAntialiasing
+        )
+        self._painter.scale(self.ratio, self.ratio)
+        return self._painter
+
+    def __exit__(self, *_: object) -> None:
+        self._painter.end()
+
+    def pixmap(self) -> QPixmap:
+        """What has been painted."""
+        return finished(self.image, self.ratio)

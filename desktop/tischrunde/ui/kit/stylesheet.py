@@ -14,6 +14,7 @@ from tischrunde.ui.kit.theme import (
     CREAM_SOFT,
     GOLD,
     GOLD_DEEP,
+    GOLD_HOVER,
     GOLD_PALE,
     INK,
     INK_SOFT,
@@ -22,6 +23,8 @@ from tischrunde.ui.kit.theme import (
     PAPER_DEEP,
     PAPER_EDGE,
     RED,
+    WARNING_PALE,
+    WHITE,
     Theme,
     mix,
 )
@@ -60,8 +63,8 @@ def _texts(theme: Theme) -> list[str]:
         rule("QLabel[role='small']", color=INK_SOFT, font_size=px(14)),
         rule("QLabel[role='warning']", color=RED, font_weight="bold", font_size=px(15)),
         rule("QLabel[ground='table']", color=CREAM),
-        rule("QLabel[ground='table'][role='warning']", color="#FFD9D2"),
-        rule("QLabel[ground='banner']", background=RED, color="#FFFFFF", padding=px(8)),
+        rule("QLabel[ground='table'][role='warning']", color=WARNING_PALE),
+        rule("QLabel[ground='banner']", background=RED, color=WHITE, padding=px(8)),
         rule("QLabel[ground='table'][role='soft']", color=CREAM_SOFT),
         rule("QToolTip", background=INK, color=CREAM, border="none", padding=px(6)),
     ]
@@ -103,7 +106,7 @@ def _buttons(theme: Theme) -> list[str]:
             border_radius=px(52) // 2,
             padding=f"0px {gap(28)}px",
         ),
-        rule("QPushButton[role='primary']:hover", background="#FFCF57", border_color="#FFCF57"),
+        rule("QPushButton[role='primary']:hover", background=GOLD_HOVER, border_color=GOLD_HOVER),
         rule("QPushButton[role='primary']:pressed", background=GOLD_DEEP),
         rule("QPushButton[role='primary']:focus", **focus),
         rule("QPushButton[role='primary'][ground='table']:focus", border=f"3px solid {CREAM}"),
@@ -162,7 +165,7 @@ def _segments(theme: Theme) -> list[str]:
         rule(
             name,
             font_weight="normal",
-            background="#FFFFFF",
+            background=WHITE,
             border=f"2px solid {LINE}",
             border_radius=theme.px(10),
             min_height=theme.px(HIT) - 4,
@@ -185,14 +188,14 @@ def _segments(theme: Theme) -> list[str]:
 def _fields(theme: Theme) -> list[str]:
     px, gap = theme.px, theme.gap
     box = {
-        "background": "#FFFFFF",
+        "background": WHITE,
         "color": INK,
         "border": f"2px solid {LINE}",
         "border_radius": px(10),
         "padding": f"0px {gap(10)}px",
         "min_height": px(HIT) - 4,
         "selection_background_color": BLUE,
-        "selection_color": "#FFFFFF",
+        "selection_color": WHITE,
     }
     return [
         rule("QLineEdit, QComboBox, QAbstractSpinBox", **box),

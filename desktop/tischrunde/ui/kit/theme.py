@@ -29,6 +29,27 @@ CREAM_SOFT: Final = "#EAE4D7"
 GOLD: Final = "#F6C03C"
 GOLD_DEEP: Final = "#E0A420"
 GOLD_PALE: Final = "#FFF1CC"
+GOLD_LIT: Final = "#FFD066"
+"""Gold under the pointer, on the table."""
+GOLD_HOVER: Final = "#FFCF57"
+"""Gold under the pointer, on paper."""
+GLEAM: Final = "#FFD766"
+"""What is pointed out on the table: a lighter gold, which is seen on all three grounds."""
+ORANGE: Final = "#F07A1E"
+ORANGE_LIT: Final = "#FF8E36"
+DARK: Final = "#3A3530"
+DARK_LIT: Final = "#4A443E"
+LOCKED: Final = "#6B655E"
+CARD_BLUE: Final = "#27375F"
+"""Behind the number of a seat's cards."""
+SLIP: Final = "#FFFAEF"
+"""The white of the dice, so that their signs can stand on it."""
+SLIP_SOFT: Final = "#6B6258"
+STRUCK: Final = "#D2303A"
+"""What is struck out."""
+WARNING_PALE: Final = "#FFD9D2"
+"""A warning, written on the table."""
+WHITE: Final = "#FFFFFF"
 BLUE: Final = "#1E4F9F"
 RED: Final = "#A01F2C"
 GREEN: Final = "#1F6B42"
@@ -38,17 +59,20 @@ TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 
 
 class TableLook(NamedTuple):
-    """The three tones of a table, from the lamp outwards."""
+    """The three tones of a table, from the lamp outwards, and how large its pattern is."""
 
     inner: str
     middle: str
     outer: str
+    tile: tuple[int, int]
 
 
+# Written down here, since the first page would wait for files: as art/palette.json and
+# art/table/layout.json say (tests/test_art.py compares).
 TABLES: Final = {
-    "felt": TableLook("#2C5F49", "#24503C", "#1B3A2D"),
-    "wood": TableLook("#8A5A35", "#744726", "#4A2C17"),
-    "night": TableLook("#2B3C63", "#202D4D", "#141D35"),
+    "felt": TableLook("#2C5F49", "#24503C", "#1B3A2D", (160, 160)),
+    "wood": TableLook("#8A5A35", "#744726", "#4A2C17", (480, 240)),
+    "night": TableLook("#2B3C63", "#202D4D", "#141D35", (320, 320)),
 }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
@@ -12,8 +11,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
-    QRadialGradient,
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -24,9 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.ground import ground_picture
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.pressing import PushButton
-from tischrunde.ui.kit.theme import CREAM, INK, LINE, PAPER, TABLES, colour, mix
+from tischrunde.ui.kit.theme import CREAM, INK, LINE, PAPER, colour, mix
 
 
 def label(
@@ -125,8 +123,6 @@ def set_icon(part: Part, made: QPushButton, icon: str, tint: str, largest: int =
 
 ICON: Final = 28
 """Pixels of the picture on a button that does not grow."""
-TILES: Final = {"felt": (160, 160), "wood": (480, 240), "night": (320, 320)}
-"""How large a pattern is, as in ``art/table/layout.json``."""
 
 
 class Ground(Part):
@@ -136,7 +132,7 @@ class Ground(Part):
         painter = QPainter(self)
         ratio = self.devicePixelRatioF()
         size = self.size() * ratio
-        made = _ground(self.shell.theme.table, size.width(), size.height(), ratio)
+        made = ground_picture(self.shell.theme.table, size, ratio)
         painter.drawPixmap(event.rect().topLeft(), made, _scaled(event.rect(), ratio))
 
 
@@ -147,25 +143,6 @@ def _scaled(rect: QRect, ratio: float) -> QRect:
         round(rect.width() * ratio),
         round(rect.height() * ratio),
     )
-
-
-@lru_cache(maxsize=3)
-def _ground(table: str, width: int, height: int, ratio: float) -> QPixmap:
-    """The lamp's light, and over it the pattern of the cloth or the wood."""
-    look = TABLES[table]
-    made = QPixmap(max(1, width), max(1, height))
-    light = QRadialGradient(width / 2, height * 0.45, max(width, height) * 0.62)
-    light.setColorAt(0, QColor(look.inner))
-    light.setColorAt(0.5, QColor(look.middle))
-    light.setColorAt(1, QColor(look.outer))
-    painter = QPainter(made)
-    painter.fillRect(made.rect(), light)
-    wide, high = TILES[table]
-    tile = pictures.image(f"art/table/{table}_tile.svg", round(wide * ratio), round(high * ratio))
-    painter.drawTiledPixmap(made.rect(), QPixmap.fromImage(tile))
-    painter.end()
-    made.setDevicePixelRatio(ratio)
-    return made
 
 
 class Paper(Part):

@@ -81,7 +81,9 @@ class Curtain(Part):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         size = self.size() * self.devicePixelRatioF()
-        cloth = pictures.image("art/tokens/curtain.svg", size.width(), size.height(), "", True)
+        cloth = pictures.image(
+            "art/tokens/curtain.svg", size.width(), size.height(), fit=pictures.Fit.COVERING
+        )
         painter.fillRect(self.rect(), QColor(RED))
         painter.drawImage(self.rect(), cloth)
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 from tischrunde.match.messages import Refused, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.options import as_dict
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.play.save_banner import SaveBanner
 from tischrunde.ui.play.sitting import Sitting, set_pace
 from tischrunde.ui.play.table_screen import TableScreen
@@ -119,4 +119,6 @@ class Play:
         look = table_game(self.sitting.bridge.host.match.game).look
         picture = look.picture(card, self.flow.shell.texts)
         ratio = self.flow.window.devicePixelRatioF()
-        return art.pixmap(picture.path, width, width * look.card.aspect, ratio)
+        return pictures.pixmap(
+            picture.path, width, width * look.card.aspect, ratio, fit=pictures.Fit.STRETCHED
+        )

@@ -12,7 +12,7 @@ from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import Scroll
-from tischrunde.ui.kit.theme import PAPER_EDGE
+from tischrunde.ui.kit.theme import PAPER_EDGE, WHITE
 from tischrunde.ui.kit.widgets import Paper, button, label, unfolder
 from tischrunde.ui.results.standings import Sides, Standings
 from tischrunde.ui.shell import Shell
@@ -127,7 +127,7 @@ class _Crowned(QWidget):
         wide = self.width()
         face = QRectF(wide * 0.06, self.height() - wide * 0.92, wide * 0.88, wide * 0.88)
         painter.setPen(QColor(PAPER_EDGE))
-        painter.setBrush(QColor("#FFFFFF"))
+        painter.setBrush(QColor(WHITE))
         painter.drawEllipse(face)
         pictures.draw(painter, pictures.face(self.face), face.adjusted(4, 4, -4, -4))
         crown = QRectF(wide * 0.22, 0, wide * 0.56, wide * 0.4)

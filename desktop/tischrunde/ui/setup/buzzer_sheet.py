@@ -16,7 +16,7 @@ from tischrunde.ui.kit.key_cap import paint_cap
 from tischrunde.ui.kit.key_places import typed
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.pressing import take_enter
-from tischrunde.ui.kit.theme import BLUE, GOLD, INK, PAPER_EDGE
+from tischrunde.ui.kit.theme import BLUE, GOLD, INK, PAPER_EDGE, WHITE
 from tischrunde.ui.kit.widgets import focus_ring, label
 from tischrunde.ui.table.input.held_keys import HeldKeys
 from tischrunde.ui.table.model.durations import KEY_REPEAT
@@ -242,7 +242,7 @@ class BuzzerCap(QAbstractButton):
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         lit = key in self.sheet.test.down
         painter.setPen(QPen(QColor(INK if self.isChecked() or lit else PAPER_EDGE), 2))
-        painter.setBrush(QColor(GOLD if lit else "#FFFFFF"))
+        painter.setBrush(QColor(GOLD if lit else WHITE))
         painter.drawRoundedRect(box, 14, 14)
         side = min(px(52), box.height() - 14)
         face = QRectF(box.left() + 8, box.center().y() - side / 2, side, side)

@@ -11,7 +11,7 @@ from tischrunde.match.draft import Draft
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.pressing import Pressable
-from tischrunde.ui.kit.theme import BLUE, GOLD_PALE, INK, INK_SOFT, LINE
+from tischrunde.ui.kit.theme import BLUE, GOLD_PALE, INK, INK_SOFT, LINE, WHITE
 from tischrunde.ui.kit.widgets import focus_ring
 
 
@@ -99,15 +99,15 @@ class PresetCard(Pressable):
         px, on = self.part.px, self.isChecked()
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         painter.setPen(QPen(QColor(INK if on else LINE), 3 if on else 1.5))
-        painter.setBrush(QColor(GOLD_PALE if on else "#FFFFFF"))
+        painter.setBrush(QColor(GOLD_PALE if on else WHITE))
         painter.drawRoundedRect(box, 12, 12)
         side = px(22)
         mark = QRectF(px(14), px(15), side, side)
         painter.setPen(QPen(QColor(INK), 2))
-        painter.setBrush(QColor(INK if on else "#FFFFFF"))
+        painter.setBrush(QColor(INK if on else WHITE))
         painter.drawEllipse(mark)
         if on:
-            pictures.draw(painter, "icons/ui/check.svg", mark.adjusted(3, 3, -3, -3), "#FFFFFF")
+            pictures.draw(painter, "icons/ui/check.svg", mark.adjusted(3, 3, -3, -3), WHITE)
         left, theme = px(48), self.part.shell.theme
         painter.setPen(QColor(INK))
         painter.setFont(theme.heading(18))

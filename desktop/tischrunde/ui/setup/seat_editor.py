@@ -21,7 +21,7 @@ from tischrunde.ui.kit.dialog import Sheet
 from tischrunde.ui.kit.flow_layout import flow
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.pressing import Pressable
-from tischrunde.ui.kit.theme import BLUE, GOLD_PALE, INK, PAPER_EDGE
+from tischrunde.ui.kit.theme import BLUE, GOLD_PALE, INK, PAPER_EDGE, WHITE
 from tischrunde.ui.kit.widgets import button, focus_ring, label
 from tischrunde.ui.setup.seat_aids import SeatAids
 
@@ -247,7 +247,7 @@ class FaceButton(Pressable):
         box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         on = self.isChecked()
         painter.setPen(QColor(INK if on else PAPER_EDGE))
-        painter.setBrush(QColor(GOLD_PALE if on or self.underMouse() else "#FFFFFF"))
+        painter.setBrush(QColor(GOLD_PALE if on or self.underMouse() else WHITE))
         painter.drawEllipse(box)
         pictures.draw(painter, pictures.face(self.face), box.adjusted(3, 3, -3, -3))
         if on:
@@ -257,6 +257,6 @@ class FaceButton(Pressable):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(INK))
             painter.drawEllipse(spot)
-            pictures.draw(painter, "icons/ui/check.svg", spot.adjusted(3, 3, -3, -3), "#FFFFFF")
+            pictures.draw(painter, "icons/ui/check.svg", spot.adjusted(3, 3, -3, -3), WHITE)
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), self.width() / 2, BLUE)

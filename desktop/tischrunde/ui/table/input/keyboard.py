@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.key_places import typed
+from tischrunde.ui.kit.theme import INK, WHITE
 from tischrunde.ui.table.input import accessible
 from tischrunde.ui.table.input.control import TableControl
 from tischrunde.ui.table.input.stops import HAND, RACK, RACKS, SEATS, FocusStop, Stops
@@ -216,19 +217,22 @@ class Keyboard(QObject):
             return
         margin = width * MARGIN / card.width
         name = f"art/table/focus{card.suffix}.svg"
-        self._ring.setPixmap(art.pixmap(name, width + 2 * margin, height + 2 * margin, ratio))
+        self._ring.setPixmap(
+            pictures.pixmap(
+                name, width + 2 * margin, height + 2 * margin, ratio, fit=pictures.Fit.STRETCHED
+            )
+        )
 
 
 def _frame(width: float, height: float, ratio: float) -> QPixmap:
     edge = 6.0
-    image = art.blank(round((width + 2 * edge) * ratio), round((height + 2 * edge) * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
+    sheet = pictures.Painting(width + 2 * edge, height + 2 * edge, ratio)
+    with sheet as painter:
         box = QRectF(edge, edge, width, height).adjusted(-3, -3, 3, 3)
-        for tint, thick in (("#2B2622", 5.0), ("#FFFFFF", 3.0)):
+        for tint, thick in ((INK, 5.0), (WHITE, 3.0)):
             painter.setPen(QPen(QColor(tint), thick))
             painter.drawRoundedRect(box, height * 0.3, height * 0.3)
-    return art.finished(image, ratio)
+    return sheet.pixmap()
 
 
 BY_TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)

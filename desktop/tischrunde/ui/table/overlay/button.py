@@ -18,19 +18,32 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.pressing import ENTER, Pressable
+from tischrunde.ui.kit.theme import (
+    CREAM,
+    DARK,
+    DARK_LIT,
+    GOLD,
+    GOLD_LIT,
+    INK,
+    LOCKED,
+    ORANGE,
+    ORANGE_LIT,
+    PAPER,
+    WHITE,
+)
 from tischrunde.ui.table.input.held_keys import HeldKeys
 from tischrunde.ui.table.scene.furniture import heading_font, text_font
 
 UNCLIPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip)
 TONES: Final = {
-    "paper": ("#FBF7EE", "#FFFFFF", "#2B2622"),
-    "main": ("#F6C03C", "#FFD066", "#2B2622"),
-    "call": ("#F07A1E", "#FF8E36", "#2B2622"),
-    "dark": ("#3A3530", "#4A443E", "#F4EFE4"),
-    "locked": ("#6B655E", "#6B655E", "#F4EFE4"),
-    "ghost": ("#00000000", "#30FFFFFF", "#F4EFE4"),
+    "paper": (PAPER, WHITE, INK),
+    "main": (GOLD, GOLD_LIT, INK),
+    "call": (ORANGE, ORANGE_LIT, INK),
+    "dark": (DARK, DARK_LIT, CREAM),
+    "locked": (LOCKED, LOCKED, CREAM),
+    "ghost": ("#00000000", "#30FFFFFF", CREAM),
 }
 """Ground, ground under the pointer, text."""
 
@@ -129,14 +142,14 @@ class TableButton(Pressable):
         if self.isDown():
             box.translate(0, 2)
         painter.setBrush(QColor(hover if self.underMouse() else plain))
-        painter.setPen(QPen(QColor("#2B2622" if self.tone != "ghost" else "#70F4EFE4"), 2))
+        painter.setPen(QPen(QColor(INK if self.tone != "ghost" else "#70F4EFE4"), 2))
         painter.drawRoundedRect(box, radius, radius)
         self._contents(painter, box, QColor(ink))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor("#2B2622"), 5))
+            painter.setPen(QPen(QColor(INK), 5))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius)
-            painter.setPen(QPen(QColor("#FFFFFF"), 3))
+            painter.setPen(QPen(QColor(WHITE), 3))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius)
         if self.show_key and self.key:
             self._key_cap(painter, box)
@@ -148,7 +161,7 @@ class TableButton(Pressable):
             line = QFontMetricsF(self._font()).height()
             side = min(words.width(), words.height() - line - 4)
             place = QRectF(words.center().x() - side / 2, words.top() + 3, side, side)
-            art.draw(painter, self.picture, place)
+            pictures.render(painter, self.picture, place)
             words = QRectF(
                 words.left(), place.bottom(), words.width(), words.bottom() - place.bottom()
             )
@@ -166,7 +179,7 @@ class TableButton(Pressable):
                 )
                 painter.drawPixmap(spot, self.card, QRectF(self.card.rect()))
             else:
-                art.draw(painter, self.picture, place)
+                pictures.render(painter, self.picture, place)
             words.setLeft(place.right() + pad * 0.6)
         self._words(painter, words, ink)
 
@@ -193,9 +206,9 @@ class TableButton(Pressable):
         wide = max(side, QFontMetricsF(font).horizontalAdvance(self.key) + side * 0.5)
         cap = QRectF(0, 0, wide, side)
         cap.moveTopRight(QPointF(box.right() - 2, box.top() + 2))
-        painter.setPen(QPen(QColor("#2B2622"), 1.5))
-        painter.setBrush(QColor("#FFFFFF"))
+        painter.setPen(QPen(QColor(INK), 1.5))
+        painter.setBrush(QColor(WHITE))
         painter.drawRoundedRect(cap, 4, 4)
         painter.setFont(font)
-        painter.setPen(QColor("#2B2622"))
+        painter.setPen(QColor(INK))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self.key)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
+from tischrunde.ui.kit.theme import GOLD
 from tischrunde.ui.table.scene.frame_clock import FrameClock
 
 TICK: Final = 60
@@ -58,7 +59,7 @@ class Countdown:
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """A bar in the middle of ``box`` that becomes shorter."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor("#F6C03C"))
+        painter.setBrush(QColor(GOLD))
         long = box.width() * self.share
         bar = QRectF(box.center().x() - long / 2, box.y(), long, box.height())
         painter.drawRoundedRect(bar, box.height() / 2, box.height() / 2)

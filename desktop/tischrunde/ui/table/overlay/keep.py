@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
+from tischrunde.ui.kit.theme import CREAM
 from tischrunde.ui.table.overlay.button import TableButton
 from tischrunde.ui.table.overlay.countdown import Countdown
 from tischrunde.ui.table.scene.frame_clock import FrameClock
@@ -104,6 +105,6 @@ class KeepPanel(QWidget):
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
         self.time.paint(painter, QRectF(16, 3, box.width() - 32, 5))
-        painter.setPen(QColor("#F4EFE4"))
+        painter.setPen(QColor(CREAM))
         painter.setFont(heading_font(20 * self.scale))
         painter.drawText(self._place, FLAGS, self.text)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
+from tischrunde.ui.kit.theme import INK, LINE, PAPER, WHITE
 from tischrunde.ui.table.scene.furniture import heading_font, text_font
 
 Lines = tuple[tuple[str, str], ...]
@@ -86,8 +87,8 @@ class KeysPaper(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor("#2B2622"), 2))
-        painter.setBrush(QColor("#FBF7EE"))
+        painter.setPen(QPen(QColor(INK), 2))
+        painter.setBrush(QColor(PAPER))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 16, 16)
         font = text_font(17 * self.scale)
         line = QFontMetricsF(font).height() * 1.5
@@ -99,7 +100,7 @@ class KeysPaper(QWidget):
             top = line * (index + 1.4)
             self._cap(painter, key, QPointF(caps, top + line / 2))
             painter.setFont(font)
-            painter.setPen(QColor("#2B2622"))
+            painter.setPen(QColor(INK))
             words = QRectF(caps + 16 * self.scale, top, self.width() - caps, line)
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, what)
 
@@ -109,10 +110,10 @@ class KeysPaper(QWidget):
         width = measure.horizontalAdvance(key) + 16 * self.scale
         height = measure.height() * 1.2
         cap = QRectF(right.x() - width, right.y() - height / 2, width, height)
-        painter.setPen(QPen(QColor("#9C8F7B"), 1.5))
-        painter.setBrush(QColor("#FFFFFF"))
+        painter.setPen(QPen(QColor(LINE), 1.5))
+        painter.setBrush(QColor(WHITE))
         painter.drawRoundedRect(cap, 5, 5)
-        painter.setPen(QColor("#2B2622"))
+        painter.setPen(QColor(INK))
         painter.setFont(font)
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 

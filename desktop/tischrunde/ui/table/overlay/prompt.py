@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
+from tischrunde.ui.kit.theme import CREAM, GOLD
 from tischrunde.ui.table.games.base import Offer, Prompt
 from tischrunde.ui.table.overlay.button import TableButton
 from tischrunde.ui.table.scene.frame_clock import FrameClock
@@ -314,7 +315,7 @@ class PromptPanel(QWidget):
         painter.setBrush(QColor(20, 28, 24, 205))
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
-        painter.setPen(QColor("#F4EFE4"))
+        painter.setPen(QColor(CREAM))
         self._paint_time(painter, box.width())
         self._paint_title(painter, box.width())
         if self._card is not None:
@@ -331,10 +332,10 @@ class PromptPanel(QWidget):
         """A bar along the upper edge that becomes shorter."""
         if self.limited:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor("#F6C03C"))
+            painter.setBrush(QColor(GOLD))
             long = (width - 32) * self.time_left()
             painter.drawRoundedRect(QRectF((width - long) / 2, 2, long, 5), 2.5, 2.5)
-            painter.setPen(QColor("#F4EFE4"))
+            painter.setPen(QColor(CREAM))
 
     def _paint_title(self, painter: QPainter, width: float) -> None:
         assert self.prompt is not None

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
+from tischrunde.ui.kit.theme import GOLD_PALE, INK
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.room import free_place
 from tischrunde.ui.table.overlay.button import TableButton
@@ -131,8 +132,8 @@ class WhyBubble(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        painter.setPen(QPen(QColor("#2B2622"), 2))
-        painter.setBrush(QColor("#FFF1CC"))
+        painter.setPen(QPen(QColor(INK), 2))
+        painter.setBrush(QColor(GOLD_PALE))
         painter.drawRoundedRect(box, 14, 14)
         painter.setFont(text_font(17 * self._shown_scale, bold=True))
         pad = 14 * self._shown_scale

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit.ground import ground_picture
 
 
 class Canvas(QGraphicsView):
@@ -73,28 +72,3 @@ class Canvas(QGraphicsView):
 
     def scrollContentsBy(self, _dx: int, _dy: int) -> None:
         """The table never scrolls: its scene is always as large as the window."""
-
-
-@lru_cache(maxsize=2)
-def ground_picture(look: str, size: QSize, ratio: float) -> QPixmap:
-    """The table itself in device pixels: the light of the lamp over the pattern."""
-    palette = art.table("art/palette.json")["table"]
-    tones = palette.get(look, palette["felt"])
-    kinds = art.table("art/table/layout.json")["tables"]
-    kind = kinds.get(look, kinds["felt"])
-    width, height = max(1, size.width()), max(1, size.height())
-    made = QPixmap(width, height)
-    x, y = kind["gradient"]["centre"]
-    light = QRadialGradient(
-        width * x, height * y, max(width, height) * kind["gradient"]["radius_of_width"]
-    )
-    for stop, tone in ((0.0, "inner"), (0.5, "middle"), (1.0, "outer")):
-        light.setColorAt(stop, QColor(tones[tone]))
-    across, down = kind["tile_size"]
-    tile = art.pixmap(f"art/table/{kind['tile']}", across * ratio, down * ratio, 1.0)
-    painter = QPainter(made)
-    painter.fillRect(made.rect(), light)
-    painter.setOpacity(kind["tile_opacity"])
-    painter.drawTiledPixmap(made.rect(), tile)
-    painter.end()
-    return made

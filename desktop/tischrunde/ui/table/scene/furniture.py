@@ -11,15 +11,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures, theme
 from tischrunde.ui.kit.fonts import HEADING, TEXT
 
-INK: Final = QColor("#2B2622")
-PAPER: Final = QColor("#FBF7EE")
-GOLD: Final = QColor("#FFD766")
-CREAM: Final = QColor("#F4EFE4")
-ORANGE: Final = QColor("#F07A1E")
-WARN: Final = QColor("#A01F2C")
+INK: Final = QColor(theme.INK)
+PAPER: Final = QColor(theme.PAPER)
+GLEAM: Final = QColor(theme.GLEAM)
+CREAM: Final = QColor(theme.CREAM)
+"""What is used at every painting, made once."""
 
 
 class Metrics(NamedTuple):
@@ -86,16 +85,15 @@ def plate_picture(face: PlateFace, width: float, ground: Metrics) -> tuple[QPixm
         font = _tag_font(face.tag, width, height, ground)
         margin = max(margin, QFontMetricsF(font).height() * 1.06 + 1)
     ratio = ground.ratio
-    image = art.blank(round((width + 2 * margin) * ratio), round((height + 2 * margin) * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
+    sheet = pictures.Painting(width + 2 * margin, height + 2 * margin, ratio)
+    with sheet as painter:
         painter.translate(margin, margin)
         if face.turn:
             _glow(painter, QRectF(0, 0, width, height))
         name = "art/table/seat_plate_turn.svg" if face.turn else "art/table/seat_plate.svg"
-        art.stamp(painter, name, QRectF(0, 0, width, height), ratio)
+        pictures.stamp(painter, name, QRectF(0, 0, width, height), ratio)
         scale = width / 240
-        art.stamp(painter, f"art/faces/{face.face}.svg", _scaled(FACE_BOX, scale), ratio)
+        pictures.stamp(painter, f"art/faces/{face.face}.svg", _scaled(FACE_BOX, scale), ratio)
         _plate_text(painter, face, _scaled(TEXT_BOX, scale), ground.text)
         if face.dealer:
             _dealer(painter, QRectF(width * 0.19, height * 0.62, height * 0.36, height * 0.36))
@@ -105,7 +103,7 @@ def plate_picture(face: PlateFace, width: float, ground: Metrics) -> tuple[QPixm
             _called(painter, face.called, width, height)
         if face.tag:
             _tag(painter, face.tag, width, height, ground)
-    return art.finished(image, ratio), margin
+    return sheet.pixmap(), margin
 
 
 FACE_BOX: Final = (5.0, 8.0, 56.0, 56.0)
@@ -132,7 +130,7 @@ def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) ->
     card.setWidth(max(card.width(), box.height() * (0.36 + 0.3 * len(number))))
     card.moveCenter(QPointF(box.right() - card.width() / 2 - box.height() * 0.1, box.center().y()))
     painter.setPen(QPen(INK, box.height() * 0.06))
-    painter.setBrush(GOLD if face.points else QColor("#27375F"))
+    painter.setBrush(GLEAM if face.points else QColor(theme.CARD_BLUE))
     corner = box.height() * (0.4 if face.points else 0.14)
     painter.drawRoundedRect(card, corner, corner)
     painter.setPen(INK if face.points else CREAM)
@@ -157,7 +155,7 @@ def _dealer(painter: QPainter, box: QRectF) -> None:
     painter.setBrush(PAPER)
     painter.drawEllipse(box)
     inner = box.width() * 0.2
-    art.draw(painter, "icons/ui/dealer.svg", box.adjusted(inner, inner, -inner, -inner))
+    pictures.render(painter, "icons/ui/dealer.svg", box.adjusted(inner, inner, -inner, -inner))
 
 
 def _called(painter: QPainter, called: str, width: float, height: float) -> None:
@@ -166,7 +164,7 @@ def _called(painter: QPainter, called: str, width: float, height: float) -> None
     wide, tall = measure.horizontalAdvance(called) + height * 0.3, measure.height() * 1.02
     box = QRectF(width - wide + height * 0.1, -tall * 0.52, wide, tall)
     painter.setPen(QPen(INK, max(1.0, height * 0.025)))
-    painter.setBrush(ORANGE)
+    painter.setBrush(QColor(theme.ORANGE))
     painter.drawRoundedRect(box, tall / 2, tall / 2)
     painter.setFont(font)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, called)
@@ -179,9 +177,9 @@ def _key(painter: QPainter, key: str, height: float) -> None:
     wide = max(side, QFontMetricsF(font).horizontalAdvance(key) + side * 0.4)
     box = QRectF(-side * 0.16, -side * 0.46, wide, side)
     painter.setPen(QPen(INK, max(1.2, height * 0.025)))
-    painter.setBrush(QColor("#9C8F7B"))
+    painter.setBrush(QColor(theme.LINE))
     painter.drawRoundedRect(box.translated(0, side * 0.11), side * 0.2, side * 0.2)
-    painter.setBrush(QColor("#FFFFFF"))
+    painter.setBrush(QColor(theme.WHITE))
     painter.drawRoundedRect(box, side * 0.2, side * 0.2)
     painter.setFont(font)
     painter.setPen(INK)
@@ -203,7 +201,7 @@ def _tag(painter: QPainter, tag: str, width: float, height: float, ground: Metri
     tall = measure.height() * 1.06
     box = QRectF((width - wide) / 2, height * 0.97, wide, tall)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(GOLD)
+    painter.setBrush(GLEAM)
     painter.drawRoundedRect(box, tall / 2, tall / 2)
     painter.setFont(font)
     painter.setPen(INK)
@@ -214,14 +212,13 @@ def pile_picture(cards: list[QPixmap], step: float, ratio: float) -> QPixmap:
     """Cards of a pile, lowest first, each ``step`` logical pixels above the other."""
     first = cards[0].deviceIndependentSize()
     rise = step * (len(cards) - 1)
-    image = art.blank(round(first.width() * ratio), round((first.height() + rise) * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
+    sheet = pictures.Painting(first.width(), first.height() + rise, ratio)
+    with sheet as painter:
         for index, card in enumerate(cards):
             size = card.deviceIndependentSize()
             x = (first.width() - size.width()) / 2
             painter.drawPixmap(QPointF(x, rise - step * index), card)
-    return art.finished(image, ratio)
+    return sheet.pixmap()
 
 
 def _bubble_font(ground: Metrics) -> QFont:
@@ -244,19 +241,16 @@ def bubble_picture(
     room = measure.boundingRect(QRectF(0, 0, widest, 1000), flags, text)
     width, height = room.width() + 2.4 * pad, room.height() + 1.4 * pad
     tail = bubble_tail(ground)
-    image = art.blank(
-        round((width + 2 * tail) * ground.ratio), round((height + 2 * tail) * ground.ratio)
-    )
+    sheet = pictures.Painting(width + 2 * tail, height + 2 * tail, ground.ratio)
     body = QRectF(tail, tail, width, height)
     tip, path = _bubble_path(body, tail, inward)
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    with sheet as painter:
         painter.setPen(QPen(INK, max(1.5, ground.unit * 0.022)))
         painter.setBrush(PAPER)
         painter.drawPath(path)
         painter.setFont(font)
         painter.drawText(body, flags, text)
-    return art.finished(image, ground.ratio), tip.x(), tip.y()
+    return sheet.pixmap(), tip.x(), tip.y()
 
 
 def _bubble_path(

@@ -16,8 +16,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPixmap
 
 from tischrunde.rules.core.cards import Card
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.fonts import TEXT
+from tischrunde.ui.kit.theme import INK
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 
 PAD: Final = 0.16
@@ -92,16 +93,16 @@ class Pixmaps:
         # Even margins and sizes keep the centre of the picture on a whole pixel.
         pad = round(width * PAD)
         whole = QSize((width + 2 * pad + 1) // 2 * 2, (height + 2 * pad + 1) // 2 * 2)
-        image = art.blank(whole.width(), whole.height())
+        sheet = pictures.Painting(whole.width(), whole.height())
         left, top = (whole.width() - width) / 2, (whole.height() - height) / 2
-        with art.Painting(image) as painter:
+        with sheet as painter:
             self._shadow(painter, look, QRectF(left, top, width, height))
             plain = face_image(self.picture(face), width, height, self.card.width)
             painter.drawImage(round(left), round(top), plain)
             if dim:
                 painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-                painter.fillRect(image.rect(), QColor(28, 40, 36, 84))
-        return art.finished(image, self.ratio)
+                painter.fillRect(sheet.image.rect(), QColor(28, 40, 36, 84))
+        return pictures.finished(sheet.image, self.ratio)
 
     def _shadow(self, painter: QPainter, look: Look, card: QRectF) -> None:
         if not look.strength:
@@ -112,7 +113,9 @@ class Pixmaps:
         box.translate(0, card.height() * look.drop)
         painter.setOpacity(look.strength)
         name = f"art/table/shadow{self.card.suffix}.svg"
-        shadow = art.image(name, round(box.width()), round(box.height()))
+        shadow = pictures.image(
+            name, round(box.width()), round(box.height()), fit=pictures.Fit.STRETCHED
+        )
         painter.drawImage(round(box.left()), round(box.top()), shadow)
         painter.setOpacity(1.0)
 
@@ -123,13 +126,13 @@ def face_image(picture: Picture, width: int, height: int, across: float) -> QIma
 
     ``across`` is the width of the drawing in its own measure.
     """
-    made = art.blank(width, height)
-    with art.Painting(made) as painter:
-        art.draw(painter, picture.path, QRectF(0, 0, width, height))
+    sheet = pictures.Painting(width, height)
+    with sheet as painter:
+        pictures.render(painter, picture.path, QRectF(0, 0, width, height))
         if picture.text and picture.box:
             scale = width / across
             _write(painter, picture.text, QRectF(*(value * scale for value in picture.box)))
-    return made
+    return sheet.image
 
 
 def _write(painter: QPainter, text: str, box: QRectF) -> None:
@@ -143,5 +146,5 @@ def _write(painter: QPainter, text: str, box: QRectF) -> None:
         if needed.height() <= box.height() and needed.width() <= box.width():
             break
     painter.setFont(font)
-    painter.setPen(QColor("#2B2622"))
+    painter.setPen(QColor(INK))
     painter.drawText(box, int(flags), text)

@@ -7,9 +7,10 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.theme import WHITE
 from tischrunde.ui.table.model.stand import Stand
-from tischrunde.ui.table.scene.furniture import GOLD, INK, text_font
+from tischrunde.ui.table.scene.furniture import GLEAM, INK, text_font
 
 EDGE: Final = 5.0
 
@@ -18,15 +19,14 @@ def notes_picture(
     stand: Stand, count: int, keys: tuple[str, ...], size: QSizeF, ratio: float
 ) -> QPixmap:
     """A thin golden line beside the first ``count`` cards, and a cap with the key of each slot."""
-    image = art.blank(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+    sheet = pictures.Painting(size.width(), size.height(), ratio)
     if count or keys:
-        with art.Painting(image) as painter:
-            painter.scale(ratio, ratio)
+        with sheet as painter:
             if count:
                 _draw_line(painter, stand, count, size.width())
             for at, key in enumerate(keys):
                 _draw_cap(painter, stand, at, key, size.width() / stand.box.width)
-    return art.finished(image, ratio)
+    return sheet.pixmap()
 
 
 def _draw_line(painter: QPainter, stand: Stand, count: int, wide: float) -> None:
@@ -38,7 +38,7 @@ def _draw_line(painter: QPainter, stand: Stand, count: int, wide: float) -> None
         ((left - stand.box.x) * scale - inset, (low.y + low.height - stand.box.y) * scale),
         ((upper - stand.box.x) * scale - inset, (top.y - stand.box.y) * scale + inset),
     )
-    for tint, thick in ((INK, 0.034), (GOLD, 0.019)):
+    for tint, thick in ((INK, 0.034), (GLEAM, 0.019)):
         pen = QPen(tint, max(2.0, wide * thick))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
@@ -54,7 +54,7 @@ def _draw_cap(painter: QPainter, stand: Stand, at: int, key: str, scale: float) 
     right = stand.box.width * scale * (0.985 - 0.07 * far)
     cap = QRectF(right - side, middle - side / 2, side, side)
     painter.setPen(QPen(INK, 1.5))
-    painter.setBrush(QColor("#FFFFFF"))
+    painter.setBrush(QColor(WHITE))
     painter.drawRoundedRect(cap, 4, 4)
     painter.setFont(text_font(side * 0.66, bold=True))
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
@@ -62,11 +62,10 @@ def _draw_cap(painter: QPainter, stand: Stand, at: int, key: str, scale: float) 
 
 def frame_picture(width: float, height: float, ratio: float) -> QPixmap:
     """A golden frame round so many logical pixels, with :data:`EDGE` on every side."""
-    image = art.blank(round((width + 2 * EDGE) * ratio), round((height + 2 * EDGE) * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
+    sheet = pictures.Painting(width + 2 * EDGE, height + 2 * EDGE, ratio)
+    with sheet as painter:
         box = QRectF(EDGE, EDGE, width, height)
-        for tint, thick in ((INK, 5.0), (QColor("#FFD766"), 3.0)):
+        for tint, thick in ((INK, 5.0), (GLEAM, 3.0)):
             painter.setPen(QPen(tint, thick))
             painter.drawRoundedRect(box, 5, 5)
-    return art.finished(image, ratio)
+    return sheet.pixmap()

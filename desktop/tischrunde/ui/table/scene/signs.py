@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.theme import RED
 from tischrunde.ui.table.games.base import Sign
-from tischrunde.ui.table.scene.furniture import CREAM, GOLD, INK, PAPER, WARN, Metrics, heading_font
+from tischrunde.ui.table.scene.furniture import CREAM, GLEAM, INK, PAPER, Metrics, heading_font
 
 
 def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Metrics) -> QPixmap:
     """A drawing or a big figure with its name below."""
     ratio = ground.ratio
-    image = art.blank(round(width * ratio), round(height * ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ratio, ratio)
+    sheet = pictures.Painting(width, height, ratio)
+    with sheet as painter:
         if sign.figure:
             _figure(painter, sign.figure, QRectF(0, 0, width, height))
         else:
             line = min(height * 0.26, max(13.0, ground.unit * 0.2) * ground.text)
             side = min(width, height - line * 1.25)
-            art.draw(painter, sign.picture, QRectF((width - side) / 2, 0, side, side))
+            pictures.render(painter, sign.picture, QRectF((width - side) / 2, 0, side, side))
             _fit_line(painter, text, QRectF(0, height - line * 1.2, width, line * 1.2), line)
-    return art.finished(image, ratio)
+    return sheet.pixmap()
 
 
 def status_picture(text: str, ground: Metrics, widest: float) -> QPixmap:
@@ -42,17 +42,16 @@ def status_picture(text: str, ground: Metrics, widest: float) -> QPixmap:
 def pill_picture(text: str, font: QFont, height: float, beside: float, ground: Metrics) -> QPixmap:
     """One line on gold with round ends, ``height`` pixels high; ``beside`` are free of words."""
     width = QFontMetricsF(font).horizontalAdvance(text) + beside
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = pictures.Painting(width, height, ground.ratio)
+    with sheet as painter:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(GOLD)
+        painter.setBrush(GLEAM)
         box = QRectF(0, 0, width, height)
         painter.drawRoundedRect(box, height / 2, height / 2)
         painter.setFont(font)
         painter.setPen(INK)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def _figure(painter: QPainter, figure: str, box: QRectF) -> None:
@@ -60,7 +59,7 @@ def _figure(painter: QPainter, figure: str, box: QRectF) -> None:
     painter.setBrush(INK)
     painter.drawEllipse(box)
     rim = box.width() * 0.06
-    painter.setBrush(WARN)
+    painter.setBrush(QColor(RED))
     painter.drawEllipse(box.adjusted(rim, rim, -rim, -rim))
     painter.setPen(PAPER)
     painter.setFont(heading_font(box.width() * (0.46 if len(figure) < 3 else 0.36)))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tischrunde.rules.core.zones import Zone
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.model.layout import FLYING_Z
 from tischrunde.ui.table.model.motion import Motion
 from tischrunde.ui.table.model.pose import Box, Pose
@@ -207,7 +207,14 @@ class Stands:
         wide, high = width * unit, width * unit * stand.box.height / stand.box.width
         title = self.name(zone) if stand.titled else ""
         key = (self.wood, wide, high, ratio)
-        _renew(rack, "back", key, lambda: art.pixmap(f"{self.wood}_back.svg", wide, high, ratio))
+        _renew(
+            rack,
+            "back",
+            key,
+            lambda: pictures.pixmap(
+                f"{self.wood}_back.svg", wide, high, ratio, fit=pictures.Fit.STRETCHED
+            ),
+        )
         _renew(rack, "front", (*key, title), lambda: self._front(title, wide, high))
         count, keys = self.counts.get(zone, 0), self.keys.get(zone, ())
         _renew(
@@ -220,11 +227,12 @@ class Stands:
     def _front(self, title: str, wide: float, high: float) -> QPixmap:
         ratio = self.pixmaps.ratio
         if not title:
-            return art.pixmap(f"{self.wood}_front.svg", wide, high, ratio)
-        image = art.blank(round(wide * ratio), round(high * ratio))
-        with art.Painting(image) as painter:
-            painter.scale(ratio, ratio)
-            art.draw(painter, f"{self.wood}_front.svg", QRectF(0, 0, wide, high))
+            return pictures.pixmap(
+                f"{self.wood}_front.svg", wide, high, ratio, fit=pictures.Fit.STRETCHED
+            )
+        sheet = pictures.Painting(wide, high, ratio)
+        with sheet as painter:
+            pictures.render(painter, f"{self.wood}_front.svg", QRectF(0, 0, wide, high))
             x, y, across, down = TITLE
             box = QRectF(x * wide, y * high, across * wide, down * high)
             font = heading_font(box.height() * 0.72)
@@ -232,7 +240,7 @@ class Stands:
             painter.setPen(INK)
             name = QFontMetricsF(font).elidedText(title, Qt.TextElideMode.ElideRight, box.width())
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
-        return art.finished(image, ratio)
+        return sheet.pixmap()
 
 
 def carried_z(source: Zone) -> float:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QGraphicsScene
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.games.base import Sign, Signs
 from tischrunde.ui.table.model.bubbles import speak
 from tischrunde.ui.table.model.layout import Layout
@@ -127,7 +127,7 @@ class Surroundings:
         if self._pointer.key != key:
             self._pointer.key = key
             name = f"art/table/highlight{card.suffix}.svg"
-            picture = art.pixmap(name, width, height, ratio)
+            picture = pictures.pixmap(name, width, height, ratio, fit=pictures.Fit.STRETCHED)
             self._pointer.show_at(picture, pose.x * unit - width / 2, pose.y * unit - height / 2)
 
     def _update_piles(self) -> None:
@@ -158,10 +158,12 @@ class Surroundings:
             anew = item is self._draw_pile and self.layout.reshuffles
             name = "empty_place" if anew else "discard_place"
             path = f"art/table/{name}{card.suffix}.svg"
-            if not art.exists(path):
+            if not pictures.exists(path):
                 path = f"art/table/discard_place{card.suffix}.svg"
             wide = unit * pose.size
-            picture = art.pixmap(path, wide, wide * card.aspect, ratio)
+            picture = pictures.pixmap(
+                path, wide, wide * card.aspect, ratio, fit=pictures.Fit.STRETCHED
+            )
             rise = 0.0
         size = picture.deviceIndependentSize()
         item.show_at(
@@ -181,8 +183,12 @@ class Surroundings:
             self._ring.setVisible(False)
             return
         name = "direction_clockwise" if self.signs.direction > 0 else "direction_counter"
-        picture = art.pixmap(
-            f"art/table/{name}.svg", box.width * unit, box.height * unit, self.ground.ratio
+        picture = pictures.pixmap(
+            f"art/table/{name}.svg",
+            box.width * unit,
+            box.height * unit,
+            self.ground.ratio,
+            fit=pictures.Fit.STRETCHED,
         )
         self._ring.show_at(picture, box.x * unit, box.y * unit)
         self._ring.setOpacity(0.6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.clack.cards import ClackCard
 from tischrunde.rules.core.cards import Card
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.games.base import Label, label
 from tischrunde.ui.table.games.clack.layout import SQUARE
 from tischrunde.ui.table.games.parts import GameLook
@@ -34,7 +34,7 @@ def _name(card: ClackCard) -> str:
 def things_of(card: Card) -> list[Label]:
     """The three things on a card as they are drawn: red cat, green fir, blue car."""
     assert isinstance(card, ClackCard)
-    shown = art.table("art/clack/layout.json").get("shown", {}).get(_name(card), ())
+    shown = pictures.table("art/clack/layout.json").get("shown", {}).get(_name(card), ())
     return [
         label(f"table.clack.thing.{colour.text}_{picture}")
         for (colour, _), picture in zip(card.objects, shown, strict=False)

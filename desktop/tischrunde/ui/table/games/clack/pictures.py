@@ -9,15 +9,14 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 
 from tischrunde.rules.clack.cards import COLOURS, Wanted
 from tischrunde.rules.core.cards import Card
-from tischrunde.ui.kit import art
-from tischrunde.ui.table.scene.furniture import CREAM, GOLD, INK, Metrics, heading_font, text_font
+from tischrunde.ui.kit import pictures as kit
+from tischrunde.ui.kit.theme import LINE, PAPER_EDGE, SLIP, SLIP_SOFT, STRUCK, WHITE
+from tischrunde.ui.table.scene.furniture import CREAM, GLEAM, INK, Metrics, heading_font, text_font
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.scene.signs import pill_picture
 
-PAPER: Final = QColor("#FFFAEF")
-"""The white of the dice, so that their signs can stand on it."""
-EDGE: Final = QColor("#D9CDB8")
-STRUCK: Final = QColor("#D2303A")
+PAPER: Final = QColor(SLIP)
+EDGE: Final = QColor(PAPER_EDGE)
 DEEP: Final = QColor(20, 28, 24, 120)
 
 
@@ -25,9 +24,8 @@ def wanted_picture(
     wanted: Wanted, title: str, words: str, width: float, height: float, ground: Metrics
 ) -> QPixmap:
     """A note that says in pictures and in words what is wanted."""
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(width, height, ground.ratio)
+    with sheet as painter:
         box = _note(painter, width, height)
         top = _heading(painter, title, box, ground)
         foot = min(box.height() * 0.4, ground.unit * 0.5 * ground.text)
@@ -35,7 +33,7 @@ def wanted_picture(
         _words(painter, words, text, min(foot * 0.5, ground.unit * 0.27 * ground.text))
         signs = QRectF(box.left(), top, box.width(), text.top() - top)
         _signs(painter, wanted, signs)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def result_picture(
@@ -48,9 +46,8 @@ def result_picture(
     pixmaps: Pixmaps,
 ) -> QPixmap:
     """The same note after the dice round: the cards that had fitted, small."""
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(width, height, ground.ratio)
+    with sheet as painter:
         box = _note(painter, width, height)
         top = _heading(painter, title, box, ground)
         foot = min(box.height() * 0.3, ground.unit * 0.36 * ground.text)
@@ -61,10 +58,10 @@ def result_picture(
             side = min(room.width(), room.height())
             spot = QRectF(0, 0, side, side)
             spot.moveCenter(room.center())
-            art.draw(painter, "art/clack/disc.svg", spot)
+            kit.render(painter, "art/clack/disc.svg", spot)
         else:
             _cards(painter, fitted, room, ground, pixmaps)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def _cards(
@@ -119,7 +116,7 @@ def _heading(painter: QPainter, title: str, box: QRectF, ground: Metrics) -> flo
         font.setPixelSize(font.pixelSize() - 1)
     high = QFontMetricsF(font).height() * 1.15
     painter.setFont(font)
-    painter.setPen(QColor("#6B6258"))
+    painter.setPen(QColor(SLIP_SOFT))
     painter.drawText(
         QRectF(box.left(), box.top() + 3, box.width(), high), Qt.AlignmentFlag.AlignCenter, title
     )
@@ -172,7 +169,7 @@ def _sign(painter: QPainter, wanted: Wanted, spot: QRectF) -> None:
     )
     painter.save()
     painter.setClipPath(face, Qt.ClipOperation.IntersectClip)
-    art.draw(painter, f"art/clack/die_{wanted.of.text}.svg", whole)
+    kit.render(painter, f"art/clack/die_{wanted.of.text}.svg", whole)
     painter.restore()
     # The soft edge of the clip lets a hint of the die's rim through.
     painter.strokePath(face, QPen(PAPER, 3.0))
@@ -181,7 +178,7 @@ def _sign(painter: QPainter, wanted: Wanted, spot: QRectF) -> None:
 def _strike(painter: QPainter, spot: QRectF) -> None:
     inset = spot.width() * 0.06
     box = spot.adjusted(inset, inset, -inset, -inset)
-    for tint, thick in ((PAPER, 0.15), (INK, 0.11), (STRUCK, 0.065)):
+    for tint, thick in ((PAPER, 0.15), (INK, 0.11), (QColor(STRUCK), 0.065)):
         pen = QPen(tint, spot.width() * thick)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
@@ -190,9 +187,8 @@ def _strike(painter: QPainter, spot: QRectF) -> None:
 
 def badge_picture(text: str, side: float, ground: Metrics) -> QPixmap:
     """The number of a place, on the cloth."""
-    image = art.blank(round(side * ground.ratio), round(side * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(side, side, ground.ratio)
+    with sheet as painter:
         box = QRectF(1, 1, side - 2, side - 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(12, 20, 17, 130))
@@ -200,19 +196,18 @@ def badge_picture(text: str, side: float, ground: Metrics) -> QPixmap:
         painter.setFont(heading_font(side * 0.66))
         painter.setPen(CREAM)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def tray_picture(width: float, height: float, ground: Metrics, invites: bool) -> QPixmap:
     """Where the dice lie; with a golden edge it asks to roll."""
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(width, height, ground.ratio)
+    with sheet as painter:
         box = QRectF(3, 3, width - 6, height - 6)
         painter.setBrush(DEEP)
-        painter.setPen(QPen(GOLD if invites else QColor(0, 0, 0, 60), 4 if invites else 2))
+        painter.setPen(QPen(GLEAM if invites else QColor(0, 0, 0, 60), 4 if invites else 2))
         painter.drawRoundedRect(box, height * 0.2, height * 0.2)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def count_picture(text: str, ground: Metrics) -> QPixmap:
@@ -220,9 +215,8 @@ def count_picture(text: str, ground: Metrics) -> QPixmap:
     font = heading_font(max(12.0, ground.unit * 0.16) * ground.text)
     measure = QFontMetricsF(font)
     width, height = measure.horizontalAdvance(text) + 16, measure.height() * 1.05
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(width, height, ground.ratio)
+    with sheet as painter:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(12, 20, 17, 150))
         box = QRectF(0, 0, width, height)
@@ -230,27 +224,26 @@ def count_picture(text: str, ground: Metrics) -> QPixmap:
         painter.setFont(font)
         painter.setPen(CREAM)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def key_picture(key: str, height: float, ground: Metrics, pressed: bool) -> QPixmap:
     """A buzzer: a cap with its letter, golden while its owner has the table."""
     font = heading_font(height * 0.6)
     width = max(height, QFontMetricsF(font).horizontalAdvance(key) + height * 0.5)
-    image = art.blank(round((width + 4) * ground.ratio), round((height + 8) * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(width + 4, height + 8, ground.ratio)
+    with sheet as painter:
         box = QRectF(2, 2, width, height)
         painter.setPen(QPen(INK, 1.6))
-        painter.setBrush(QColor("#9C8F7B"))
+        painter.setBrush(QColor(LINE))
         painter.drawRoundedRect(box.translated(0, 3), 6, 6)
-        painter.setBrush(GOLD if pressed else QColor("#FFFFFF"))
+        painter.setBrush(GLEAM if pressed else QColor(WHITE))
         painter.drawRoundedRect(box.translated(0, 2) if pressed else box, 6, 6)
         painter.setFont(font)
         painter.drawText(
             box.translated(0, 2) if pressed else box, Qt.AlignmentFlag.AlignCenter, key
         )
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def name_picture(text: str, ground: Metrics) -> QPixmap:
@@ -263,9 +256,8 @@ def times_picture(
     title: str, lines: list[tuple[str, str]], width: float, height: float, ground: Metrics
 ) -> QPixmap:
     """Who took something in this dice round, and how quick they were: the first on top."""
-    image = art.blank(round(width * ground.ratio), round(height * ground.ratio))
-    with art.Painting(image) as painter:
-        painter.scale(ground.ratio, ground.ratio)
+    sheet = kit.Painting(width, height, ground.ratio)
+    with sheet as painter:
         size = max(12.0, ground.unit * 0.165) * ground.text
         line = QFontMetricsF(text_font(size)).height() * 1.25
         shown = lines[: max(1, int(height / line) - 1)]
@@ -273,13 +265,13 @@ def times_picture(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(DEEP)
         painter.drawRoundedRect(box, 12, 12)
-        painter.setPen(GOLD)
+        painter.setPen(GLEAM)
         painter.setFont(heading_font(size))
         head = QRectF(box.left() + 10, box.top() + line * 0.12, box.width() - 20, line)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
         for index, (name, time) in enumerate(shown):
             _time_line(painter, name, time, head.translated(0, line * (index + 1)), size)
-    return art.finished(image, ground.ratio)
+    return sheet.pixmap()
 
 
 def _time_line(painter: QPainter, name: str, time: str, box: QRectF, size: float) -> None:

@@ -23,7 +23,8 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.kit import art
+from tischrunde.ui.kit import pictures as kit
+from tischrunde.ui.kit.theme import GLEAM
 from tischrunde.ui.table.games.clack import pictures as pictures
 from tischrunde.ui.table.games.clack.dice import DieFrame, Throw, lying
 from tischrunde.ui.table.games.clack.papers import Papers
@@ -208,7 +209,7 @@ class ClackProps(Props):
                 (box.width + 2 * grown) * unit,
                 (box.height + 2 * grown) * unit,
             )
-            pen = QPen(QColor("#FFD766"), unit * 0.07)
+            pen = QPen(QColor(GLEAM), unit * 0.07)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             self._clock.setPen(pen)
             self._clock.setStartAngle(90 * 16)
@@ -241,7 +242,9 @@ class ClackProps(Props):
         key = (name, side, ratio)
         if self._drawn.get(item) != key:
             self._drawn[item] = key
-            item.setPixmap(art.pixmap(f"art/clack/{name}.svg", side, side, ratio))
+            item.setPixmap(
+                kit.pixmap(f"art/clack/{name}.svg", side, side, ratio, fit=kit.Fit.STRETCHED)
+            )
             item.setOffset(-side / 2, -side / 2)
 
     def _place_dice(self, now: float) -> None:
