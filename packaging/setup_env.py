@@ -169,7 +169,7 @@ def environment(name: str, *installs: list[str]) -> Path:
         stop("failed", folder=folder)
     quiet = [] if sys.stderr.isatty() else ["--quiet"]
     for arguments in installs:
-        command = [python, "-m", "pip", "install", "--disable-pip-version-check"]
+        command = [str(python), "-m", "pip", "install", "--disable-pip-version-check"]
         if subprocess.call([*command, *quiet, *arguments], cwd=ROOT, stdout=sys.stderr):
             stop("failed", folder=folder)
     stamp.write_text(state)

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Prove the project: `python3 packaging/test.py`. Ends with the closing line of pytest.
 
-Style, types, import contracts, the tests without Qt, then all tests. With arguments
-only the last step runs, and they are pytest's: `python3 packaging/test.py tests/rules -x`.
+Style, layout of the code, types, import contracts, the tests without Qt, then all tests.
+With arguments only the last step runs, and they are pytest's:
+`python3 packaging/test.py tests/rules -x`.
 """
 
 import os
@@ -54,6 +55,7 @@ def main(arguments: list[str]) -> int:
     spread += ["--hypothesis-profile", "steady"]
     steps = {
         "style": (setup.program(folder, "ruff"), "check", "."),
+        "layout of the code": (setup.program(folder, "ruff"), "format", "--check", "."),
         "types": (setup.program(folder, "mypy"),),
         "import contracts": (setup.program(folder, "lint-imports"),),
         "tests without Qt": pytest(light, *spread),

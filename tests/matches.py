@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 from tischrunde.archive.match_file import MatchFile
 from tischrunde.match.match import DIGEST_EVERY, Match
@@ -14,7 +15,7 @@ from tischrunde.rules.core.zones import TABLE
 SEATS = (SeatRecord("Anna", "person", age=9), SeatRecord("Ben", level="leicht"))
 
 
-def header(**options: object) -> Header:
+def header(**options: Any) -> Header:
     return Header(
         "kato", SEATS, 7, options, started="2026-01-05T14:30:12+01:00", match_id="c0ffee42"
     )
@@ -39,7 +40,7 @@ def go_on(match: Match, file: MatchFile, actions: int, seed: int = 7) -> None:
         note(match.act(*chance.choice(lays)))
 
 
-def saved_match(folder: Path, actions: int, **options: object) -> Path:
+def saved_match(folder: Path, actions: int, **options: Any) -> Path:
     """A journal of a match of KaTO with so many actions, closed."""
     match = Match(header(**options))
     file = MatchFile(folder)

@@ -63,14 +63,14 @@ def test_an_option_without_effect_in_the_match_has_no_value_there() -> None:
 
 
 def test_of_several_games_each_says_what_is_its_own() -> None:
-    told = [setting.line for setting in settings("GEN-11", GAMES, DE)]
+    told = [setting.line for setting in settings("GEN-11", list(GAMES), DE)]
     names = ", ".join(DE(f"home.game.{game}") for game in GAMES if game != "clack")
     assert told == [
         f"{names}: Einstellung „Längste Runde“: 20 bis 20000 Züge, üblich 2000 Züge.",
         "Racko: Einstellung „Neuer Stapel höchstens“: 0 bis 20-mal, üblich 3-mal.",
         "Clack!: Einstellung „Längste Runde“: 20 bis 20000 Würfe, üblich 2000 Würfe.",
     ]
-    shared = [setting.line for setting in settings("GEN-07", GAMES, DE)]
+    shared = [setting.line for setting in settings("GEN-07", list(GAMES), DE)]
     assert [line.partition(" ")[0] for line in shared] == ["Einstellung"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ TABLE = "TAB"
 BOOKS = {game_id: game_class(game_id).letters for game_id in GAMES} | {GENERAL: "GEN"}
 
 
-def settled(game_id: str, **options: object) -> dict[str, object]:
+def settled(game_id: str, **options: Any) -> dict[str, object]:
     return as_dict(build(game_class(game_id).options_class, options))
 
 
@@ -89,7 +90,7 @@ def test_a_general_paragraph_holds_in_every_match(game_id: str) -> None:
 
 
 def test_a_house_rules_paragraph_is_in_force_only_when_it_was_agreed() -> None:
-    def holds(rule: str, **options: object) -> bool:
+    def holds(rule: str, **options: Any) -> bool:
         found = paragraph(rule, ("kato",), "de")
         assert found is not None
         return found.holds(settled("kato", **options))

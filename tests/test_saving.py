@@ -207,6 +207,7 @@ def test_a_match_notes_where_it_waits_for_a_person(tmp_path: Path) -> None:
     file.watch(Paused(True))
     file.close()
     assert {status.turn for status in noted if status} >= {0, None}
+    assert file.path is not None
     assert glance(file.path).status == Status(1, waiting[0], match.standing.totals)
 
 

@@ -39,9 +39,12 @@ def debian(setup: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[bool
         monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000, raising=False)
         monkeypatch.setattr(setup.shutil, "which", lambda name: f"/usr/bin/{name}")
         monkeypatch.setattr(setup, "missing_venv", list)
-        monkeypatch.setattr(
-            setup.subprocess, "call", lambda command, **_: calls.append(command) or 0
-        )
+
+        def call(command: Any, **_: Any) -> int:
+            calls.append(command)
+            return 0
+
+        monkeypatch.setattr(setup.subprocess, "call", call)
         return calls
 
     return make
@@ -124,10 +127,14 @@ def project(setup: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         setup.program(folder, "python").parent.mkdir(parents=True, exist_ok=True)
         setup.program(folder, "python").touch()
 
+    def install(command: list[Any], **_: object) -> int:
+        installed.append(command[-1])
+        return 0
+
     monkeypatch.setattr(setup, "ROOT", tmp_path)
     monkeypatch.setattr(setup, "say", lambda *_, **__: None)
     monkeypatch.setattr(setup.venv, "create", create)
-    monkeypatch.setattr(setup.subprocess, "call", lambda call, **_: installed.append(call[-1]) or 0)
+    monkeypatch.setattr(setup.subprocess, "call", install)
     (tmp_path / "pyproject.toml").write_text("one")
     return installed
 

@@ -127,7 +127,9 @@ def literal_keys() -> Iterator[tuple[str, str]]:
     for path, tree in sources():
         parts = {id(part) for node in ast.walk(tree) for part in pieces(node)}
         for node in ast.walk(tree):
-            text = node.value if isinstance(node, ast.Constant) and id(node) not in parts else None
+            if not isinstance(node, ast.Constant) or id(node) in parts:
+                continue
+            text = node.value
             if isinstance(text, str) and form.fullmatch(text) and not text.endswith(".json"):
                 yield text, f"{path.name}:{node.lineno}"
 

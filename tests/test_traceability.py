@@ -57,7 +57,9 @@ def test_the_program_names_no_rule_that_does_not_exist() -> None:
     form = re.compile(r"[A-Z]{3}-\d\d")
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            text = node.value if isinstance(node, ast.Constant) else None
+            if not isinstance(node, ast.Constant):
+                continue
+            text = node.value
             if isinstance(text, str) and form.fullmatch(text):
                 assert text in every, f"{path.name}:{node.lineno}"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -110,6 +110,7 @@ class Evening:
         second = self.host.match.header
         QTest.keyClick(self.window, Qt.Key.Key_Escape)
         if self.window.sheet_on_top is None:
+            assert self.window.screen_on_top is not None
             QTest.keyClick(self.window.screen_on_top, Qt.Key.Key_F10)
         sheet = self.window.sheet_on_top
         assert sheet is not None
@@ -172,7 +173,7 @@ class Evening:
         said = " ".join(texts_on(screen))
         for seat in match.standing.winners:
             assert match.header.seats[seat].name in said
-        crowned = [one for one in screen.findChildren(object) if type(one).__name__ == "_Crowned"]
+        crowned = [one for one in screen.findChildren(QObject) if type(one).__name__ == "_Crowned"]
         assert len(crowned) == len(match.standing.winners)
         for total in match.standing.totals:
             assert str(total) in texts_on(screen.standings)

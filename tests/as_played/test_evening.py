@@ -18,7 +18,7 @@ from .evening import Evening
 
 pytestmark = pytest.mark.qt
 
-SHORT: Final = {
+SHORT: Final[dict[str, dict[str, object]]] = {
     "kato": {"end": "rounds", "hand_size": 3, "turn_limit": 20},
     "cocotaki": {"hand_size": 5, "turn_limit": 20},
     "clack": {"deck": "short", "turn_limit": 20},

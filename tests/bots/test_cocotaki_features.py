@@ -109,7 +109,7 @@ def test_who_sits_out_depends_on_the_direction() -> None:
 @pytest.mark.rule("COC-24")
 def test_a_donkey_begins_a_round_of_donkeys_once_and_where_that_is_agreed() -> None:
     hand = "red-donkey red-cow blue-cow"
-    running = {"donkey": Seat(1)}
+    running: dict[str, Any] = {"donkey": Seat(1)}
     assert seen(hand, "red-donkey", options=ADVANCED)["donkey"] == 1
     assert seen(hand, "red-donkey", options=ADVANCED, **running)["donkey"] == 0
     assert seen(hand, "red-donkey", (2, 2), ADVANCED, **running)["donkey_threat"] == 0

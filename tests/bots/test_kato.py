@@ -123,17 +123,27 @@ def test_the_smallest_hand_is_swapped_for() -> None:
 
 
 def test_the_last_card_is_never_challenged() -> None:
-    facts = {"penalty": 4, "penalty_kind": Kind.WILD_FOUR, "layer": TWO, "last": TWO}
+    facts: dict[str, Any] = {
+        "penalty": 4,
+        "penalty_kind": Kind.WILD_FOUR,
+        "layer": TWO,
+        "last": TWO,
+    }
     position = at(["blue-1 blue-2", ""], "wild4", phase=Phase.ANSWER, colour=Colour.RED, **facts)
     assert all(ask(position, seed=seed) != CHALLENGE for seed in range(60))
 
 
 def test_a_bluff_is_suspected_the_more_readily_the_more_cards_its_layer_holds() -> None:
-    facts = {"penalty": 4, "penalty_kind": Kind.WILD_FOUR, "layer": TWO, "phase": Phase.ANSWER}
+    facts: dict[str, Any] = {
+        "penalty": 4,
+        "penalty_kind": Kind.WILD_FOUR,
+        "layer": TWO,
+        "phase": Phase.ANSWER,
+    }
 
     def challenges(level: str, proof: int) -> int:
         hands = ["blue-1 blue-2", " ".join(["red-2", "green-3", "red-4", "green-6"] * 2)]
-        about = {"proof": proof, "proof_colour": Colour.BLUE, "proof_number": 9}
+        about: dict[str, Any] = {"proof": proof, "proof_colour": Colour.BLUE, "proof_number": 9}
         position = at(hands, "wild4", colour=Colour.RED, **facts, **about)
         return sum(ask(position, level=level, seed=seed) == CHALLENGE for seed in range(200))
 

@@ -10,7 +10,7 @@ from tests.bots.kato_questions import ONE, TWO, any_cards, at, question
 from tischrunde.bots.bot import LEVELS, Timed
 from tischrunde.bots.kato.features import FEATURES
 from tischrunde.bots.kato.policy import KatoPolicy, data, make
-from tischrunde.rules.core.actions import MAY
+from tischrunde.rules.core.actions import MAY, Action
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.actions import (
@@ -43,7 +43,8 @@ def share(position: Any, policy: KatoPolicy, action: Any, duty: Any = None, **mo
     """How often ``action`` is what the policy answers."""
     about = {} if duty is None else {"duty": duty}
     found = [policy.choose(question(position, seed=seed, **about, **more)) for seed in SEEDS]
-    return sum(getattr(one, "action", one) == action for one in found) / len(SEEDS)
+    chosen = [one.action if isinstance(one, Timed) else one for one in found]
+    return chosen.count(action) / len(SEEDS)
 
 
 # -- beside the turn ---------------------------------------------------------------------
@@ -73,13 +74,19 @@ def may_jump() -> Any:
 def test_each_thing_is_noticed_as_often_and_as_quickly_as_the_profile_says(
     position: Any, trait: str, action: Any
 ) -> None:
-    others = {name: 0.0 for name in ("call", "catch", "jump") if name != trait}
-    delays = {"call_delay": 7.0, "catch_delay": 7.0, "jump_delay": 7.0, f"{trait}_delay": 2.5}
-    sure = bot(**others, **delays, **{trait: 1.0})
+    others: dict[str, Any] = {name: 0.0 for name in ("call", "catch", "jump") if name != trait}
+    delays: dict[str, Any] = {
+        "call_delay": 7.0,
+        "catch_delay": 7.0,
+        "jump_delay": 7.0,
+        f"{trait}_delay": 2.5,
+    }
+    sure = bot(**{**others, **delays, trait: 1.0})
     assert sure.choose(question(position(), duty=MAY)) == Timed(action, 2.5)
-    blind = bot(**{"call": 1.0, "catch": 1.0, "jump": 1.0, trait: 0.0})
+    certain: dict[str, Any] = {"call": 1.0, "catch": 1.0, "jump": 1.0}
+    blind = bot(**{**certain, trait: 0.0})
     assert blind.choose(question(position(), duty=MAY)) is None
-    half = bot(**others, **{trait: 0.5})
+    half = bot(**{**others, trait: 0.5})
     assert share(position(), half, action, MAY) == pytest.approx(0.5, abs=0.08)
 
 
@@ -114,7 +121,9 @@ def test_the_lay_with_the_most_weight_is_made_if_it_outweighs_drawing(
     weights: dict[str, float], expected: str
 ) -> None:
     position = at(["red-1 red-9 red-skip", *any_cards(4, 4)], "red-5")
-    assert bot(weights).choose(question(position)).text == expected
+    action = bot(weights).choose(question(position))
+    assert isinstance(action, Action)
+    assert action.text == expected
 
 
 def test_a_card_just_drawn_is_kept_if_laying_it_is_worth_less_than_nothing() -> None:

@@ -120,7 +120,7 @@ def test_an_open_event_card_leaves_no_choice() -> None:
 
 def test_dealt_cards_of_a_blitz_go_where_they_belong() -> None:
     game = game_class("racko")(build(RackoOptions, {"blitz": True}), 2)
-    position = game.deal(3, ONE)
+    position: Any = game.deal(3, ONE)
     position.held[0][:] = cards("2")
     assert ask(position).args[0] <= 10
     position.held[0][:] = cards("49")

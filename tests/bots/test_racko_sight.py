@@ -66,11 +66,11 @@ def test_in_a_blitz_deal_slots_are_filled_one_by_one() -> None:
 
 
 def test_what_exchanges_showed_is_known_to_those_who_remember_them() -> None:
-    past = (
+    moved = (
         Moved(RACKS[0], RACKS[1], (CARDS["4"],), "swap"),
         Moved(RACKS[1], RACKS[0], (CARDS["23"],), "swap"),
     )
-    past = (noted("swap", ONE, other=TWO, mine=10, theirs=30), *past[::-1])
+    past = (noted("swap", ONE, other=TWO, mine=10, theirs=30), *moved[::-1])
     position = at(NEARLY, MIXED)
     assert sight(position, past).racks[1] == [*[None] * 5, CARDS["4"], *[None] * 6]
     assert sight(position, past, exchanges=0).racks[1] == [None] * FULL

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
+from tests.ui.keys import click_key
 from tischrunde.program.app import Program
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.rack import FULL
@@ -210,7 +212,7 @@ class Keys(Player):
 
     def key(self, key: Qt.Key | str) -> None:
         target = QApplication.focusWidget() or self.program.window
-        QTest.keyClick(target, key)
+        click_key(target, key)
 
     def press(self, button: QWidget) -> None:
         """Go to a button with Tab, and press it."""
@@ -325,7 +327,13 @@ class Keys(Player):
         self.key("0" if place is None else str(place + 1))
 
 
-def until(done: Callable[[], bool], player: Player | None = None, seconds: float = 90) -> None:
+class Steps(Protocol):
+    """Whoever does something whenever it is asked."""
+
+    def step(self) -> object: ...
+
+
+def until(done: Callable[[], bool], player: Steps | None = None, seconds: float = 90) -> None:
     """Let the program run, and ``player`` play, until ``done`` holds."""
     end = time.monotonic() + seconds
     while True:

@@ -12,12 +12,15 @@ import sys
 from typing import Any
 
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from tischrunde.__main__ import main
 from tischrunde.match import pace
 from tischrunde.match.messages import Accepted
-from tischrunde.program import app
-from tischrunde.program import opening as desk
+from tischrunde.program import opening
+from tischrunde.program.app import Program
+from tischrunde.program.start import Start
+from tischrunde.ui.kit.time_source import TimeSource
 from tischrunde.ui.play import sitting
 from tischrunde.ui.play.bridge import Bridge
 
@@ -35,11 +38,13 @@ def tell(line: str) -> None:
 
 def play_by_itself() -> None:
     """Have every program that is made from now on played by somebody quick."""
-    made = app.Program.__init__
+    made = Program.__init__
     submit = Bridge.submit
 
-    def begin(self: app.Program, *arguments: Any) -> None:
-        made(self, *arguments)
+    def begin(
+        self: Program, app: QApplication, start: Start, time: TimeSource | None = None
+    ) -> None:
+        made(self, app, start, time)
         player = Mouse(self)
         timer = QTimer(self.window)
         # A lambda, since Qt does not keep what a bound method belongs to.
@@ -53,10 +58,11 @@ def play_by_itself() -> None:
             tell(f"ack {outcome.ply} {action.text}")
         return outcome
 
-    app.Program.__init__ = begin  # type: ignore[method-assign]
+    Program.__init__ = begin  # type: ignore[method-assign]
     Bridge.submit = told  # type: ignore[method-assign]
     quick = dict.fromkeys(pace.PRESETS, pace.AT_ONCE)
-    pace.PRESETS = desk.PRESETS = sitting.PRESETS = quick  # type: ignore[misc, assignment]
+    for module in (pace, opening, sitting):
+        vars(module)["PRESETS"] = quick
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from tests.storage.test_odd_files import ODD
 from tischrunde.i18n.texts import Texts
 from tischrunde.program.services import AT_ONCE, ProgramServices
 from tischrunde.rules.registry import GAMES
+from tischrunde.storage.document import SetAside
+from tischrunde.storage.errors import ReadError
 from tischrunde.storage.first_look import first_look
 from tischrunde.storage.folders import prepare
 from tischrunde.storage.journal import reopen
@@ -107,10 +109,16 @@ def test_every_flipped_bit_of_the_settings_gives_settings(tmp_path: Path) -> Non
         msgspec.convert(msgspec.to_builtins(found), Settings)
         if wrong is not None:
             assert Texts("de").has(wrong.key)
-            aside = wrong.aside
-            assert aside is not None
+            aside = kept(wrong)
             assert aside.read_bytes() == data
             aside.unlink()
+
+
+def kept(wrong: SetAside | ReadError) -> Path:
+    """Where the file that could not be read was kept."""
+    assert isinstance(wrong, SetAside)
+    assert wrong.aside is not None
+    return wrong.aside
 
 
 def test_every_flipped_bit_of_the_people_gives_people(tmp_path: Path) -> None:
@@ -122,8 +130,7 @@ def test_every_flipped_bit_of_the_people_gives_people(tmp_path: Path) -> None:
         found, wrong = people_document(path).load()
         msgspec.convert(msgspec.to_builtins(found), People)
         if wrong is not None:
-            aside = wrong.aside
-            assert aside is not None
+            aside = kept(wrong)
             assert aside.read_bytes() == data
             aside.unlink()
 

@@ -49,9 +49,9 @@ def test_the_result_of_a_match_left_after_its_last_round_is_offered_until_it_is_
     end = program.window.screen_on_top
     assert isinstance(end, MatchEnd)
     program.flow.home()
-    home = program.window.screen_on_top
-    assert isinstance(home, Home)
-    assert home.waiting == ()
+    last_home = program.window.screen_on_top
+    assert isinstance(last_home, Home)
+    assert last_home.waiting == ()
 
 
 def test_a_match_left_between_two_rounds_goes_on_at_the_end_of_the_first(start: Open) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tischrunde.storage.profiles import Pace
 from tischrunde.storage.settings import Settings, settings_document
 from tischrunde.system.paths import locations
 
@@ -49,7 +50,7 @@ class Told:
 
 
 @contextmanager
-def playing(basedir: Path, game: str, pace: str) -> Iterator[Told]:
+def playing(basedir: Path, game: str, pace: Pace) -> Iterator[Told]:
     settings = Settings(language="de", sounds=False, pace=pace)
     settings_document(locations(basedir).settings).save(settings)
     command = [sys.executable, "-m", "tests.end2end.standing_still", str(basedir), game]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -23,7 +25,7 @@ pytestmark = pytest.mark.qt
 LEFT = Qt.MouseButton.LeftButton
 
 
-def together(start: Open, lena: Aids | None = None, **options: object) -> Program:
+def together(start: Open, lena: Aids | None = None, **options: Any) -> Program:
     """Lena and Opa at one computer with a bot between them."""
     program = start()
     seats = [

@@ -136,7 +136,9 @@ def test_a_match_goes_on_while_its_journal_cannot_be_written(
     assert seen
     assert seen[0] == screen.shell.texts("match.save.disk_full")
     # At the end it is still said, and can be tried again once there is room.
-    (at_end,) = program.window.screen_on_top.findChildren(SaveBanner)
+    end = program.window.screen_on_top
+    assert end is not None
+    (at_end,) = end.findChildren(SaveBanner)
     assert at_end.isVisible()
     QTest.mouseClick(at_end.again, Qt.MouseButton.LeftButton)
     assert at_end.isVisible()

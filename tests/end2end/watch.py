@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject
 
+from tischrunde.match.handover import Viewer
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.zones import Seat, Visibility, Zone, ZoneKind
 from tischrunde.rules.racko.cards import EVENT_CARDS
-from tischrunde.ui.play.bridge import Viewer
 from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.table.model.tableau import Piece
 

@@ -51,7 +51,9 @@ def paths() -> list[Path]:
 def read_header(text: str) -> Header:
     lines = text.partition(END_OF_HEADER)[0].splitlines()
     pairs = [line.partition(": ") for line in lines if line]
-    values = {name: value if name == "about" else json.loads(value) for name, _, value in pairs}
+    values: dict[str, Any] = {
+        name: value if name == "about" else json.loads(value) for name, _, value in pairs
+    }
     return Header(**values)
 
 

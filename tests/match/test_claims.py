@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+from typing import Any
+
 import pytest
 
 from tests.match.bell import DRAW, RING, catch
@@ -15,8 +18,8 @@ from tischrunde.rules.core.zones import Seat
 LIMIT = NORMAL.claim_limit
 
 
-def table(*players: str, **options: object) -> Table:
-    made = Table(*(players or (PERSON, PERSON)), pace=NORMAL, **options)  # type: ignore[arg-type]
+def table(*players: str, **options: Any) -> Table:
+    made = Table(*(players or (PERSON, PERSON)), pace=NORMAL, **options)
     made.clock.advance(0)
     return made
 
@@ -108,7 +111,8 @@ def test_bots_wait_and_have_lost_no_time() -> None:
     at.clock.advance(0.01)
     began = at.clock.now(), free.clock.now()
     for one in (at, free):
-        one.clock.run(until=lambda one=one: one.turn != 2)
+        gone_on = functools.partial(lambda at: at.turn != 2, one)
+        one.clock.run(until=gone_on)
     assert at.clock.now() - began[0] == pytest.approx(free.clock.now() - began[1], abs=0.05)
 
 

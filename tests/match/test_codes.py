@@ -26,6 +26,7 @@ def refusals_made() -> set[str]:
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", "") == "refusal"
         and isinstance(node.args[0], ast.Constant)
+        and isinstance(node.args[0].value, str)
     }
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.match.bell import Bell, BellOptions
 from tests.match.bell_bots import make
 from tischrunde.bots.bot import Request
+from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.random_bot import RandomBot, pick
 from tischrunde.match.headless import play_match, play_round
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
@@ -114,13 +115,13 @@ def test_who_remembers_is_told_at_every_choice_all_that_the_seat_has_seen(
     class Recording(RandomBot):
         remembers = True
 
-        def choose(self, request: Request) -> Action | None:
+        def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Action | None:
             assert list(request.past) == seen[request.seat]
             asked.append(request.seat)
             return super().choose(request)
 
     class Forgetful(RandomBot):
-        def choose(self, request: Request) -> Action | None:
+        def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Action | None:
             assert request.past == ()
             return super().choose(request)
 
@@ -135,7 +136,7 @@ def test_requests_count_the_actions_so_far_and_chance_is_new_for_each() -> None:
     heard: list[Request] = []
 
     class Listening(RandomBot):
-        def choose(self, request: Request) -> Action | None:
+        def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Action | None:
             heard.append(request)
             return super().choose(request)
 

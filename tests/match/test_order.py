@@ -22,7 +22,7 @@ from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.facts import Phase
 
 
-def with_one_card_left(players: int = 3, **options: bool) -> tuple[Table, int]:
+def with_one_card_left(players: int = 3, **options: Any) -> tuple[Table, Seat]:
     """A table at which the seat returned has just laid down to one card."""
     table = Table(*[PERSON] * players, hand=2, **options)
     seat = table.turn

@@ -139,8 +139,8 @@ def test_no_seat_is_told_a_face_that_it_may_not_see(game: str, options: dict[str
     assert table.host.ply > 100
     assert table.match.round > 1
     assert all(watch.faces > 100 for watch in watches)
-    for seat in (Seat(0), Seat(1), Seat(2), None):
-        for part in table.host.story(seat):
+    for observer in (Seat(0), Seat(1), Seat(2), None):
+        for part in table.host.story(observer):
             assert len(part) == 3
     again = Match.replay(table.match.header, table.recorder.lines)  # type: ignore[attr-defined]
     assert again.stop is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.match.bell import DRAW, RING, Bell, catch, lay
@@ -82,7 +84,7 @@ def test_there_must_be_something_to_take_back() -> None:
 # -- how free it is, and what it shows ------------------------------------------------
 
 
-def alone_at(game: str, **options: object) -> Table:
+def alone_at(game: str, **options: Any) -> Table:
     """A person on turn first, alone with two bots."""
     for seed in range(100):
         players = [PERSON, "mittel", "mittel"]

@@ -33,7 +33,7 @@ def begins(match: Match) -> Seat:
 @EACH
 @pytest.mark.rule("GEN-02")
 def test_whoever_was_chosen_deals_first_and_their_left_neighbour_begins(game: str) -> None:
-    plain = {"events": False} if game == "racko" else {}
+    plain: dict[str, Any] = {"events": False} if game == "racko" else {}
     plain |= {"cone": "off"} if game == "kato" else {}
     started = set()
     for seat in range(3):
@@ -75,6 +75,11 @@ def test_the_oldest_rolls_first_whoever_deals() -> None:
 
 @pytest.mark.rule("GEN-02", "KAT-03")
 def test_an_agreed_starter_at_kato_goes_before_a_chosen_dealer() -> None:
-    chosen = {"starter": "chosen", "chosen_starter": 2, "dealer": "seat", "dealer_seat": 2}
+    chosen: dict[str, Any] = {
+        "starter": "chosen",
+        "chosen_starter": 2,
+        "dealer": "seat",
+        "dealer_seat": 2,
+    }
     assert dealt("kato", **chosen).dealer == 1
     assert dealt("kato", **{**chosen, "starter": "left_of_dealer"}).dealer == 2

@@ -17,6 +17,7 @@ from tischrunde.storage import atomic, files
 from tischrunde.storage.errors import DiskFull, Locked, StorageError, Unwritable, WriteError
 from tischrunde.storage.journal import Journal, create, reopen
 from tischrunde.storage.lock import lock
+from tischrunde.storage.reading import Reading
 from tischrunde.storage.syncing import Syncer
 
 from .conftest import a_header, entries
@@ -209,8 +210,12 @@ def test_what_was_refused_or_closed_holds_no_file(saved: Path) -> None:
     with pytest.raises(Locked):
         reopen(saved)
     journal.close()
+
+    def refuse(_: Reading) -> int:
+        raise LookupError("no such game")
+
     with pytest.raises(LookupError):
-        reopen(saved, lambda _: {}["no"])
+        reopen(saved, refuse)
     assert len(found.lines) == 4
     assert handles() == before
 

@@ -278,6 +278,7 @@ def test_no_face_of_another_person_reaches_the_screen(seed: int) -> None:
             if zone.text.startswith("hand") and zone.seat != viewer.seat:
                 assert update.view.result is not None or set(faces) <= {None}
             elif zone.text.startswith("hand"):
+                assert viewer.seat is not None
                 hands.add(viewer.seat)
     assert hands == {0, 1, 2}
 

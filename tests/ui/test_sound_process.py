@@ -5,6 +5,7 @@ from __future__ import annotations
 import array
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -134,7 +135,7 @@ def test_without_libpulse_the_process_says_so_and_ends(monkeypatch: pytest.Monke
     monkeypatch.delitem(sys.modules, "tischrunde.ui.sound.output", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Refused(), *sys.meta_path])
     monkeypatch.setattr(sound_process, "_quieten", lambda: None)
-    monkeypatch.setattr(sound_process.signal, "signal", lambda *_: None)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
     sound_process.serve(Pipe(), Pipe())  # type: ignore[arg-type]
     assert reports == [Report(0, "library")]
 

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from typing import Any, NamedTuple
 
-from tischrunde.bots.bot import Policy
+from tischrunde.bots.bot import Chooser
 from tischrunde.bots.registry import policy
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.options import build, parse
@@ -21,7 +21,7 @@ from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
 
-Make = Callable[[], Policy]
+Make = Callable[[], Chooser]
 
 
 class Score(NamedTuple):
@@ -41,7 +41,7 @@ class Score(NamedTuple):
         return 1.96 * sqrt(max(self.share * (1 - self.share), 1e-9) / self.rounds)
 
 
-def duel(game: Game[Any, Any], first: Policy, second: Policy, seeds: Sequence[int]) -> Score:
+def duel(game: Game[Any, Any], first: Chooser, second: Chooser, seeds: Sequence[int]) -> Score:
     """Play each deal twice, with the seats changed; two seats only."""
     wins, actions = 0.0, 0
     for seed in seeds:

@@ -152,8 +152,8 @@ class Judged(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-class Policy(Protocol):
-    """A way to play one game at one level. Stateless and deterministic.
+class Chooser(Protocol):
+    """Whoever plays without a clock over them: all that a round without a table asks for.
 
     ``remembers`` says whether it reads ``Request.past``; the host leaves it out
     for others, which is a good deal faster.
@@ -161,6 +161,14 @@ class Policy(Protocol):
 
     @property
     def remembers(self) -> bool: ...
+
+    def choose(self, request: Request) -> Answer:
+        """The action for ``request.choice``, as :meth:`Policy.choose` says."""
+        ...
+
+
+class Policy(Chooser, Protocol):
+    """A way to play one game at one level. Stateless and deterministic."""
 
     def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         """The action for ``request.choice``; a search goes by ``budget``.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from tischrunde.bots.bot import FASTEST, Policy, Request, Timed
+from tischrunde.bots.bot import FASTEST, Chooser, Request, Timed
 from tischrunde.match.pace import NORMAL
 from tischrunde.rules.core import options, series
 from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
@@ -53,7 +53,7 @@ class _Table:
         self,
         game: Game[Any, Any],
         position: Position[Any],
-        policies: Sequence[Policy],
+        policies: Sequence[Chooser],
         rng: Rng,
         effort: int,
         dealt: Sequence[Event],
@@ -234,7 +234,7 @@ def _turns(choices: Sequence[Choice]) -> list[Choice]:
 def play_round(
     game: Game[Any, Any],
     position: Position[Any],
-    policies: Sequence[Policy],
+    policies: Sequence[Chooser],
     rng: Rng,
     *,
     effort: int = 0,
@@ -255,7 +255,7 @@ def play_round(
 
 
 def play_match(
-    game: Game[Any, Any], policies: Sequence[Policy], seed: int, *, effort: int = 0
+    game: Game[Any, Any], policies: Sequence[Chooser], seed: int, *, effort: int = 0
 ) -> Played:
     """Play a whole match, with the deals that a saved match of this seed has."""
     results: list[Result] = []

@@ -33,7 +33,7 @@ FEW = f"{ONE_ANIMAL} {NO_ANIMAL} {THREE_ANIMALS}"
 """No card with two animals."""
 
 
-def clack(seats: int = 3, ages: Sequence[int | None] = (), **options: object) -> Clack:
+def clack(seats: int = 3, ages: Sequence[int | None] = (), **options: Any) -> Clack:
     """A game with these options; the others have their defaults."""
     return Clack(build(ClackOptions, options), seats, ages)
 

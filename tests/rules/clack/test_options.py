@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tischrunde.rules.clack.game import Clack
@@ -10,7 +12,7 @@ from tischrunde.rules.core.options import as_dict, build, changed, specs
 from tischrunde.rules.core.refusal import BadOptions
 
 
-def codes(seats: int = 2, **options: object) -> list[str]:
+def codes(seats: int = 2, **options: Any) -> list[str]:
     with pytest.raises(BadOptions) as refused:
         Clack(build(ClackOptions, options), seats)
     return [problem.code for problem in refused.value.problems]

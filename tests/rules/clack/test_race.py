@@ -13,15 +13,20 @@ from tests.rules.clack.setting import (
     SEVEN,
     THREE_ANIMALS,
     TWO_ANIMALS,
+    Table,
     lay_out,
 )
 from tischrunde.rules.clack.cards import DECK, PROPERTIES, WANTED
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.actions import MAY
-from tischrunde.rules.core.zones import DRAW_PILE, TABLE, Seat, Zone, ZoneKind
+from tischrunde.rules.core.zones import DRAW_PILE, TABLE, Seat, Visibility, Zone, ZoneKind
 
 TREES = "rt.gt.bt rt.rv.gt rt.gt.gv rt.gt.bv rt.rv.bt rt.gv.bt rt.bt.bv"
 """Seven cards without an animal."""
+
+
+def racing(table: Table) -> bool:
+    return table.facts.phase is Phase.RACE
 
 
 @pytest.mark.rule("CLA-05", "CLA-06")
@@ -111,7 +116,7 @@ def test_a_card_that_does_not_lie_there_cannot_be_snapped() -> None:
 def test_cards_won_lie_face_down_even_for_their_owner() -> None:
     table = lay_out(SEVEN, roll=(0, "animal"))
     table.does(1, f"snap {NO_ANIMAL}")
-    assert ZoneKind.WON.visibility.value == "nobody"
+    assert ZoneKind.WON.visibility is Visibility.NOBODY
     assert table.moved("snap")[0].target == Zone(ZoneKind.WON, Seat(1))
     assert list(table.position.revealed_zones()) == []
 
@@ -144,7 +149,7 @@ def test_a_roll_is_over_when_everybody_has_given_up() -> None:
     assert table.refuses(0, "pass") == "given_up CLA-08"
     assert not table.may(0)
     table.does(2, "pass")
-    assert table.facts.phase is Phase.RACE
+    assert racing(table)
     table.does(1, "pass")
     assert table.facts.phase is Phase.ROLL
 

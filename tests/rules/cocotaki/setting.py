@@ -21,11 +21,11 @@ from tischrunde.rules.core.options import build
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 
-ADVANCED = PRESETS["fortgeschrittene"]
-PROFI = {**PRESETS["profi"], "wrong_challenge_cards": 0}
+ADVANCED: dict[str, Any] = dict(PRESETS["fortgeschrittene"])
+PROFI: dict[str, Any] = {**PRESETS["profi"], "wrong_challenge_cards": 0}
 
 
-def cocotaki(seats: int = 3, **options: object) -> Cocotaki:
+def cocotaki(seats: int = 3, **options: Any) -> Cocotaki:
     """A game with these options; the others have their defaults."""
     return Cocotaki(build(CocotakiOptions, options), seats)
 

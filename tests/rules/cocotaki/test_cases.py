@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, deal_out
 from tischrunde.rules.core.actions import Duty
 from tischrunde.rules.core.zones import TABLE
 
-CHALLENGED_TRAPS = {**PROFI, "trap_penalty": "challenge"}
+CHALLENGED_TRAPS: dict[str, Any] = {**PROFI, "trap_penalty": "challenge"}
 
 
 # The announcement

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.cocotaki.setting import PROFI, Table, deal_out
@@ -10,7 +12,7 @@ from tischrunde.rules.core.zones import DISCARD_PILE, TABLE
 THREE = ("blue-bee red-cow red-cat", "blue-cat blue-dog red-dog", "blue-sheep blue-lion red-bee")
 
 
-def mistaken(card: str, sound: str, **options: object) -> Table:
+def mistaken(card: str, sound: str, **options: Any) -> Table:
     """Seat 0 has laid ``card`` on a blue rooster with this sound."""
     hand = f"{card} yellow-cow yellow-cat"
     table = deal_out(hand, "blue-cat blue-dog", "blue-sheep blue-lion", top="butterfly", **options)
@@ -129,7 +131,7 @@ def test_a_right_challenge_and_a_wrong_one_in_the_same_instant() -> None:
     assert table.counts == [4, 2, 2], "the later one is too late, and costs nothing"
 
 
-def last_but_one(**options: object) -> Table:
+def last_but_one(**options: Any) -> Table:
     """Seat 0 has laid a red card and holds one more."""
     table = deal_out("red-cow blue-cow", "red-cat blue-cat", "red-dog blue-dog", **options)
     table.lays(0, "red-cow")

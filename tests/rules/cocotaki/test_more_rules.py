@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, cocotaki, deal_out
@@ -16,7 +18,7 @@ FOUR = (
 )
 
 
-def skipped(*hands: str, **options: object) -> Table:
+def skipped(*hands: str, **options: Any) -> Table:
     """Seat 0 has laid a rooster: seat 1 sits out."""
     table = deal_out(*(hands or FOUR), top="blue-bee", **{**ADVANCED, **options})
     table.lays(0, "blue-rooster")
@@ -111,7 +113,7 @@ def test_several_roosters_make_as_many_sit_out(seats: int, roosters: int, turn: 
     assert len(table.facts.skipped) == min(roosters, seats - 1)
 
 
-def donkey_round(*hands: str, **options: object) -> Table:
+def donkey_round(*hands: str, **options: Any) -> Table:
     """Seat 0 has laid the first donkey."""
     some = hands or (
         "blue-donkey yellow-cow blue-cow",

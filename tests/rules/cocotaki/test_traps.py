@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.cocotaki.setting import ADVANCED, PROFI, Table, deal_out
 from tischrunde.rules.core.events import Moved
 from tischrunde.rules.core.zones import DISCARD_PILE
 
-CHALLENGED_TRAPS = {**PROFI, "trap_penalty": "challenge"}
+CHALLENGED_TRAPS: dict[str, Any] = {**PROFI, "trap_penalty": "challenge"}
 
 
-def donkey_round(*hands: str, **options: object) -> Table:
+def donkey_round(*hands: str, **options: Any) -> Table:
     """Seat 0 has laid the first donkey, a blue one."""
     table = deal_out(*hands, top="blue-bee", **{**ADVANCED, **options})
     table.lays(0, "blue-donkey")

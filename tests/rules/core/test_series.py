@@ -1,5 +1,7 @@
 """Rounds add up to a match."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.core.toy import ToyGame
@@ -16,7 +18,7 @@ def result(*points: int) -> Result:
     return Result(winners, points, "test")
 
 
-def game(seats: int = 3, **options: object) -> ToyGame:
+def game(seats: int = 3, **options: Any) -> ToyGame:
     return ToyGame(build(MatchOptions, options), seats)
 
 

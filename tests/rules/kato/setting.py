@@ -25,7 +25,7 @@ from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.kato.position import KatoPosition
 
 
-def kato(seats: int = 2, **options: object) -> Kato:
+def kato(seats: int = 2, **options: Any) -> Kato:
     """A game with these options; the others have their defaults."""
     return Kato(build(KatoOptions, options), seats)
 

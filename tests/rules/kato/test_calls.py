@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.kato.setting import Table, deal_out
 
 
-def one_left(**options: object) -> Table:
+def one_left(**options: Any) -> Table:
     """Seat 0 has laid and holds one card; it has not called."""
     table = deal_out("red-1 red-2", "red-3 green-3 green-4", "blue-1", "blue-3 blue-4", **options)
     table.does(0, "lay red-1")

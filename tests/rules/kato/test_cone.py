@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.kato.setting import Table, deal_out, kato, started
@@ -9,11 +11,11 @@ from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.rules.kato.facts import Phase
 
 
-def custom(*effects: str, text: str = "") -> dict[str, object]:
+def custom(*effects: str, text: str = "") -> dict[str, Any]:
     return {"cone": "custom", "cone_effects": effects, "cone_text": text}
 
 
-def three(**options: object) -> Table:
+def three(**options: Any) -> Table:
     """Three seats; seat 0 holds a cone."""
     return deal_out("cone red-1 red-2", "green-1 green-2", "blue-1 blue-2 blue-3", **options)
 
@@ -65,7 +67,7 @@ def test_draw_ten_is_not_stackable_but_taken_explicitly_where_penalties_are_answ
     assert table.facts.phase is Phase.TURN
 
 
-def warding(**options: object) -> Table:
+def warding(**options: Any) -> Table:
     return deal_out(
         "red-draw2 wild4 red-1", "cone green-1 green-2", "blue-1", cone="ward_off", **options
     )
@@ -325,7 +327,7 @@ def test_of_a_last_card_only_the_penalties_are_carried_out(stacking: bool) -> No
     ],
 )
 def test_a_cone_that_means_nothing_sensible_is_refused(
-    options: dict[str, object], codes: list[str] | None
+    options: dict[str, Any], codes: list[str] | None
 ) -> None:
     with pytest.raises(BadOptions) as refused:
         kato(3, **options)

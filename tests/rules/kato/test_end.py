@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.kato.setting import Table, deal_out, kato
@@ -105,7 +107,7 @@ def test_a_draw_two_as_last_card_is_still_drawn_and_counted() -> None:
 @pytest.mark.parametrize(
     "options", [{"stacking": True}, {"cone": "ward_off"}, {"cone": "send_back"}]
 )
-def test_the_penalty_of_a_last_card_can_only_be_taken(options: dict[str, object]) -> None:
+def test_the_penalty_of_a_last_card_can_only_be_taken(options: dict[str, Any]) -> None:
     table = deal_out("red-draw2", "green-draw2 cone", "blue-1", **options)
     table.does(0, "lay red-draw2")
     assert table.must(1) == {"accept"}

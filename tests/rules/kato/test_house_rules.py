@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.kato.setting import Table, deal_out
@@ -82,7 +84,7 @@ def test_a_double_may_be_the_last_two_cards() -> None:
 
 @pytest.mark.rule("KAT-31", "KAT-34")
 def test_the_effect_of_a_doubled_seven_or_zero_comes_once() -> None:
-    options = {"doubles_number": True, "seven_zero": True}
+    options: dict[str, Any] = {"doubles_number": True, "seven_zero": True}
     table = deal_out("red-7 blue-7 red-1", "green-2", "green-3 green-4", **options)
     table.does(0, "lay red-7 blue-7", "swap 2")
     assert table.facts.turn == 1

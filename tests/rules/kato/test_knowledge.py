@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,9 @@ def told(table: Table, seat: int, *texts: str, to: int) -> list[Event]:
 
 def worlds(table: Table, seat: int, past: list[Event]) -> list[KatoPosition]:
     seen = view(table.position, Seat(seat))
-    found = [table.position.game.sample_world(seen, past, Rng(number)) for number in SAMPLES]
+    found: list[Any] = [
+        table.position.game.sample_world(seen, past, Rng(number)) for number in SAMPLES
+    ]
     assert all(view(world, Seat(seat)) == seen for world in found)
     return found
 

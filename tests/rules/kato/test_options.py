@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.kato.setting import kato
@@ -11,7 +13,7 @@ from tischrunde.rules.kato.game import Kato
 from tischrunde.rules.kato.options import PRESETS, KatoOptions
 
 
-def codes(seats: int = 2, ages: tuple[int | None, ...] = (), **options: object) -> list[str]:
+def codes(seats: int = 2, ages: tuple[int | None, ...] = (), **options: Any) -> list[str]:
     with pytest.raises(BadOptions) as refused:
         Kato(build(KatoOptions, options), seats, ages)
     return [problem.code for problem in refused.value.problems]

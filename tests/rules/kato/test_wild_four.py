@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.kato.setting import Table, deal_out
@@ -12,7 +14,7 @@ from tischrunde.rules.kato.cards import CARDS
 from tischrunde.rules.kato.facts import Phase
 
 
-def laid_four(hand: str, top: str = "red-5", wish: str = "blue", **options: object) -> Table:
+def laid_four(hand: str, top: str = "red-5", wish: str = "blue", **options: Any) -> Table:
     """Seat 0 has laid a Wild Draw Four on ``top`` and named a colour; seat 1 must answer."""
     table = deal_out(f"{hand} wild4", "green-1 green-2", "yellow-1 yellow-2", top=top, **options)
     table.does(0, "lay wild4", f"wish {wish}")

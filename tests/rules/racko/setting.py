@@ -35,7 +35,7 @@ OTHER = "49 46 43 40 37 36 12 9 6 45 42 39"
 """A rack that shares no card with the others here."""
 
 
-def racko(seats: int = 2, **options: object) -> Racko:
+def racko(seats: int = 2, **options: Any) -> Racko:
     """A game with these options; the others have their defaults."""
     return Racko(build(RackoOptions, options), seats)
 

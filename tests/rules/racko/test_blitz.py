@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def deal_through(table: Table, first: list[int], *others: list[int]) -> Table:
     return table
 
 
-def up_after_blitz(**options: object) -> Table:
+def up_after_blitz(**options: Any) -> Table:
     """Both have put their cards in the order dealt: seat 0 ascends, seat 1 not."""
     return deal_through(blitz(UP, DOWN, **options), [*SLOTS], [*SLOTS])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, Table, lay_out
@@ -17,7 +19,7 @@ from tischrunde.rules.racko.places import DRAWN, RACKS
 WITH_JOKER = "joker 46 43 40 37 36 12 9 6 45 42 39"
 
 
-def drew(event: str, *racks: str, **options: object) -> Table:
+def drew(event: str, *racks: str, **options: Any) -> Table:
     """Seat 0 has drawn this event."""
     table = lay_out(*racks, pile=f"{event} 15 18", top="21", **options)
     table.does(0, "draw")
@@ -301,7 +303,7 @@ def test_slots_that_nobody_touched_hold_numbers_in_every_sampled_world() -> None
     past = [redact(event, Seat(0), position) for event in heard]
     assert all(len(places) == 12 for places in dealt(view(position, Seat(0)), past).values())
     for seed in range(30):
-        world = game.sample_world(view(position, Seat(0)), past, Rng(seed))
+        world: Any = game.sample_world(view(position, Seat(0)), past, Rng(seed))
         assert all(card.kind is Kind.NUMBER for card in world.racks[1])
 
 
@@ -319,6 +321,6 @@ def test_no_event_card_is_in_a_rack_of_a_sampled_world_and_known_cards_stay_put(
                 DISCARD_PILE: seen.cards(DISCARD_PILE),
             }
         )
-        world = table.position.game.sample_world(small, watched.past, Rng(seed))
+        world: Any = table.position.game.sample_world(small, watched.past, Rng(seed))
         assert world.racks[0][5] is CARDS["15"]
         assert {card.kind for card in world.racks[0]} <= {Kind.NUMBER, Kind.JOKER}

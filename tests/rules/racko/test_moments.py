@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.racko.setting import ALMOST, DOWN, OTHER, UP, Table, lay_out, opened
@@ -128,5 +130,5 @@ def test_what_an_onlooker_knows_of_the_choosers_card_goes_along_too() -> None:
 def test_sampled_worlds_differ_from_seed_to_seed() -> None:
     table = lay_out(DOWN, OTHER)
     seen = view(table.position, Seat(0))
-    worlds = [table.position.game.sample_world(seen, [], Rng(seed)) for seed in range(5)]
+    worlds: list[Any] = [table.position.game.sample_world(seen, [], Rng(seed)) for seed in range(5)]
     assert len({tuple(card.text for card in world.racks[1]) for world in worlds}) > 1

@@ -7,6 +7,7 @@ holds, not that it comes when things take their time; for that stands ``tests/as
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,8 @@ from tests.ui.screens.together import Sit, Together
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.storage.settings import Settings
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery
+from tischrunde.ui.gallery.people import settle
 from tischrunde.ui.gallery.shot import Wish
 from tischrunde.ui.kit import fonts
 from tischrunde.ui.main_window import MainWindow
@@ -80,7 +82,7 @@ def show(application: QApplication) -> Iterator[Show]:
 def together(application: object) -> Iterator[Sit]:
     made: list[Together] = []
 
-    def sit(*arguments: object, **options: object) -> Together:
+    def sit(*arguments: object, **options: Any) -> Together:
         made.append(Together(*arguments, **options))  # type: ignore[arg-type]
         return made[-1]
 

@@ -36,14 +36,14 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def skipping_lay(match: Match) -> Action | None:
-    position = match.position
+    position: Any = match.position
     if position is None or position.facts.turn != LENA or len(position.hands[LENA]) < 4:
         return None
     return next((lay for lay in lays(match, LENA) if lay.args[0].kind is Kind.SKIP), None)
 
 
 def two_left(match: Match) -> bool:
-    position = match.position
+    position: Any = match.position
     return bool(
         position is not None
         and position.facts.phase is Cocotaki.TURN
@@ -54,7 +54,7 @@ def two_left(match: Match) -> bool:
 
 
 def lenas_turn(match: Match) -> bool:
-    position = match.position
+    position: Any = match.position
     return bool(
         position is not None and position.facts.turn == LENA and position.facts.phase is Racko.TURN
     )

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery, settle
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery
+from tischrunde.ui.gallery.people import settle
 from tischrunde.ui.gallery.shot import Wish
 from tischrunde.ui.rules.rules import RulesScreen
 
@@ -45,6 +46,7 @@ def test_the_sound_board_is_shown_for_a_sound(show: Show, game: str, seed: int) 
     assert play is not None
     match = play.screen.bridge.host.match
     assert match.header.game == "cocotaki"
+    assert match.position is not None
     mine = [choice for choice in match.position.choices() if choice.seat == Seat(0)]
     verbs = {action.verb for choice in mine for action in choice.actions}
     assert "sound" in verbs

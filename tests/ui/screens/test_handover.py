@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import pytest
 
 pytest.importorskip("PySide6")
@@ -198,7 +200,7 @@ def test_it_waits_as_long_after_a_put_that_completes_nothing(together: Sit) -> N
         table.sit()
         puts = {after(table.match, LENA, put).complete[LENA]: put for put in PUT}
         table.act(LENA, puts[completes])
-        table.until(lambda table=table: bool(table.kept))
+        table.until(functools.partial(lambda at: bool(at.kept), table))
         kept.append(table.kept[-1][1])
     assert kept[0] == kept[1]
     assert kept[0].calls

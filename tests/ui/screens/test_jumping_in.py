@@ -20,7 +20,7 @@ pytestmark = pytest.mark.qt
 
 def twin_lay(match: Match) -> Action | None:
     """A card that Lena can lay and Mama could throw in after it."""
-    position = match.position
+    position: Any = match.position
     if position is None or position.facts.turn != LENA or len(position.hands[MAMA]) < 3:
         return None
     for lay in lays(match, LENA):
@@ -57,7 +57,8 @@ def faces_of(table: Together, seat: Seat) -> set[object]:
 def test_who_jumps_in_gets_the_screen_and_gives_it_back(together: Sit, curtain: bool) -> None:
     table = jumping(together)
     table.until(table.screen.curtain.isVisible if curtain else lambda: bool(table.kept))
-    card = table.match.position.discard_pile[-1]  # type: ignore[union-attr]
+    position: Any = table.match.position
+    card = position.discard_pile[-1]
     assert faces_of(table, MAMA) <= {None}
     table.own_key(MAMA)
     assert texts(table)[2].startswith("Zwischenwurf")
@@ -70,7 +71,7 @@ def test_who_jumps_in_gets_the_screen_and_gives_it_back(together: Sit, curtain: 
     table.table.control.press_card(number)
     assert table.log[-1] == f"2 jump {card.text}"
     assert table.host.claimed is None
-    waits = table.match.position.choices()[0].seat  # type: ignore[union-attr]
+    waits = table.match.position.choices()[0].seat
     table.until(lambda: table.viewer.seat is None)
     assert table.viewer == Viewer(None, waits)
 

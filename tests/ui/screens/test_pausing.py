@@ -122,7 +122,7 @@ class Sounding:
     @property
     def open(self) -> bool:
         assert self.match.position is not None
-        return self.match.position.facts.phase is Phase.SOUND  # type: ignore[no-any-return]
+        return self.match.position.facts.phase is Phase.SOUND
 
     @property
     def bar(self) -> float:

@@ -21,7 +21,8 @@ from tests.plain import internal
 
 from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.rules.registry import GAMES
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery, paint, settle
+from tischrunde.ui.gallery.gallery import SCREENS, Gallery, paint
+from tischrunde.ui.gallery.people import settle
 from tischrunde.ui.gallery.shot import Wish
 from tischrunde.ui.table.overlay.why import WhyBubble
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QPixmap
@@ -88,7 +90,7 @@ def picture(_card: object, width: int) -> QPixmap:
     return QPixmap(width, width)
 
 
-def round_end(shell: Shell, totals: tuple[int, ...], **options: object) -> RoundEnd:
+def round_end(shell: Shell, totals: tuple[int, ...], **options: Any) -> RoundEnd:
     counts = [Count(Seat(0), None, 30, Seat(0), "win")]
     counts += [Count(Seat(0), card, 5, Seat(0), "card") for card in NUMBERS[:12]]
     counts += [Count(Seat(2), NUMBERS[40], 5, Seat(2), "card")]

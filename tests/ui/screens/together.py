@@ -142,7 +142,7 @@ class Together:
 
     def key(self, text: str) -> None:
         """A key, for whatever has the focus in the window."""
-        QTest.keyClick(self.screen.focusWidget() or self.screen, text)
+        QTest.keyClicks(self.screen.focusWidget() or self.screen, text)
 
     def own_key(self, seat: Seat) -> None:
         """The key of a person."""
@@ -152,7 +152,7 @@ class Together:
         self.bridge.close()
         self.window.close()
         self.window.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[arg-type]
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 class Watch(QObject):
@@ -205,7 +205,7 @@ def last_but_one(match: Match) -> bool:
 
 
 def last_lay(match: Match) -> Action | None:
-    position = match.position
+    position: Any = match.position
     if position is None or position.facts.turn != LENA or len(position.hands[LENA]) != 2:
         return None
     for lay in lays(match, LENA):
@@ -221,7 +221,7 @@ def completing(match: Match) -> bool:
 
 
 def completing_put(match: Match) -> Action | None:
-    position = match.position
+    position: Any = match.position
     if position is None or position.facts.turn != LENA or not position.held[LENA]:
         return None
     puts = [put for put in PUT if position.why_not(LENA, put) is None]

@@ -7,7 +7,7 @@ read, heard and counted is noted frame by frame, so that a test can say what cam
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtWidgets import QApplication
 
@@ -53,7 +53,7 @@ class Watched:
         game: str,
         players: str = "pbb",
         seed: int = 1,
-        **options: object,
+        **options: Any,
     ) -> None:
         self.frames = ManualFrameClock()
         self.time = ManualClock()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -38,7 +39,7 @@ class ClackTable:
         seed: int = 1,
         pace: Pace = NORMAL,
         log: Sequence[object] = (),
-        **options: object,
+        **options: Any,
     ) -> None:
         self.table = table
         self.frames = clock

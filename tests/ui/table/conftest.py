@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def table(application: QApplication, clock: ManualFrameClock) -> Iterator[TableV
 def seat(table: TableView) -> Callable[..., LocalBridge]:
     """Seats a match at the table: ``seat(seats=4, seed=1, **options)``, dealt and at the viewer."""
 
-    def make(seats: int = 4, seed: int = 1, **options: object) -> LocalBridge:
+    def make(seats: int = 4, seed: int = 1, **options: Any) -> LocalBridge:
         bridge = LocalBridge(seats, seed, **options)
         table.set_bridge(bridge)
         bridge.deal(dealer=seats - 1)

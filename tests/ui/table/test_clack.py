@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from tests.ui.table.clack_table import ME, ClackTable
-from tests.ui.table.test_keyboard import come_by_tab
+from tests.ui.table.helpers import come_by_tab
 
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
@@ -27,8 +28,8 @@ ALONE = {"deck": "short"}
 def play(table: TableView, clock: ManualFrameClock) -> Play:
     table.set_settings(TableSettings(tempo=Tempo.FULL))
 
-    def make(players: str = "pbb", seed: int = 4, **options: object) -> ClackTable:
-        return ClackTable(table, clock, players, seed, **options)  # type: ignore[arg-type]
+    def make(players: str = "pbb", seed: int = 4, **options: Any) -> ClackTable:
+        return ClackTable(table, clock, players, seed, **options)
 
     return make
 

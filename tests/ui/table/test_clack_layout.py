@@ -73,8 +73,8 @@ def test_cards_plates_notes_and_dice_never_lie_on_each_other(
     for one in [*plates, *rows, *notes, table.tools]:
         assert all(apart(one, card) for card in ring), one
     poses = [table.slots[number] for number in range(PLACES)]
-    for one, other in combinations(poses, 2):
-        assert separate(one, other), (one, other)
+    for pose, neighbour in combinations(poses, 2):
+        assert separate(pose, neighbour), (pose, neighbour)
     for box in [*plates, *notes, *ring]:
         assert box.x >= 0
         assert box.y >= 0

@@ -16,6 +16,7 @@ from tischrunde.rules.cocotaki.cards import CARDS
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.cocotaki.options import PRESETS, CocotakiOptions
 from tischrunde.rules.core.actions import MAY
+from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import noted
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, TABLE, Seat, Zone
@@ -31,7 +32,7 @@ def lie(bridge: LocalBridge, mine: str, top: str, **facts: object) -> None:
     """Give the viewer these cards under this top card; the others hold five each."""
     assert bridge.position is not None
     rest = list(bridge.game.deck())
-    zones: dict[Zone, list[object]] = {zone: [] for zone, _ in bridge.position.zones()}
+    zones: dict[Zone, list[Card]] = {zone: [] for zone, _ in bridge.position.zones()}
     for zone, text in ((HANDS[0], mine), (DISCARD_PILE, top)):
         for word in text.split():
             rest.remove(CARDS[word])

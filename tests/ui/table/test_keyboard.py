@@ -129,7 +129,9 @@ def test_enter_on_a_focused_button_presses_it_once(table: TableView, bridge: Loc
 def test_numbers_answer_the_question(table: TableView, bridge: LocalBridge) -> None:
     arrange_cards(bridge, {0: ["wild", "red-3", "blue-5"]}, turn=Seat(0))
     bridge.act(Seat(0), LAY[CARDS["wild"]])
-    assert [offer.key for offer in table.overlay.prompt.prompt.offers] == ["1", "2", "3", "4"]
+    prompt = table.overlay.prompt.prompt
+    assert prompt is not None
+    assert [offer.key for offer in prompt.offers] == ["1", "2", "3", "4"]
     press(table, K.Key_4)
     assert submitted(bridge) == ["wish blue"]
 
@@ -140,7 +142,9 @@ def test_a_double_is_chosen_with_the_keyboard(table: TableView, seat: Make) -> N
     come_by_tab(table)
     press(table, K.Key_Return)
     assert submitted(bridge) == []
-    assert "ausgewählt" in table.keyboard.stops.at.description
+    at = table.keyboard.stops.at
+    assert at is not None
+    assert "ausgewählt" in at.description
     press(table, K.Key_Right, K.Key_Right, K.Key_Return)
     assert submitted(bridge) == ["lay red-7 blue-7"]
 

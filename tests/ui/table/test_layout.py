@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 from tischrunde.ui.table.model.layout import BACKS_SHOWN, Layout, Shape, arrange, card_at
 from tischrunde.ui.table.model.pose import RATIO, STEEPEST, Box, Pose, fan, on_card
 from tischrunde.ui.table.model.seating import opponents
@@ -16,10 +17,10 @@ SEATS = range(2, 11)
 
 
 def laid(seats: int, size: tuple[int, int], own: int = 7, others: int = 7) -> Layout:
-    zones = {HANDS[0]: range(own), DISCARD_PILE: [9000], DRAW_PILE: []}
+    zones: dict[Zone, Sequence[int]] = {HANDS[0]: range(own), DISCARD_PILE: [9000], DRAW_PILE: []}
     for seat in range(1, seats):
         zones[HANDS[seat]] = range(1000 * seat, 1000 * seat + others)
-    return arrange(Shape(Seat(0), seats, zones), *size)  # type: ignore[arg-type]
+    return arrange(Shape(Seat(0), seats, zones), *size)
 
 
 def apart(one: Box, other: Box) -> bool:

@@ -56,7 +56,7 @@ def test_a_wrong_call_is_locked_on_its_button_and_then_free(
 
     def press() -> None:
         if by == "key":
-            QTest.keyClick(table.canvas, key)
+            QTest.keyClicks(table.canvas, key)
         else:
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 

@@ -180,6 +180,7 @@ def test_a_click_during_an_animation_ends_it_and_acts(
     bridge = seat(seats=2)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     arrange_cards(bridge, {0: MINE, 1: ["red-8", "red-9", "blue-0"]}, turn=Seat(1))
+    assert bridge.position is not None
     bridge.position.choices()
     from tischrunde.rules.kato.actions import LAY
     from tischrunde.rules.kato.cards import CARDS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtTest import QTest
 from tests.ui.table.helpers import LEFT, Make, arrange_cards, hand, piece, pile_spot, submitted
@@ -91,7 +93,9 @@ def test_a_penalty_is_taken_or_stacked_by_a_click_on_the_card(table: TableView, 
     )
     bridge.act(Seat(1), LAY[CARDS["red-draw2"]])
     assert offers(table) == ["2 Karten nehmen"]
-    assert table.overlay.prompt.prompt.note is not None
+    prompt = table.overlay.prompt.prompt
+    assert prompt is not None
+    assert prompt.note is not None
     assert [sign.figure for sign in table.stage.signs.signs if sign.figure] == ["+2"]
     table.control.press_card(piece(table, "blue-draw2"))
     assert submitted(bridge) == ["lay blue-draw2"]
@@ -112,7 +116,8 @@ def test_a_drawn_card_that_fits_is_kept_or_played(table: TableView, seat: Make) 
     bridge = seat(seats=2, play_drawn_card=True)
     arrange_cards(bridge, {0: ["blue-5", "green-5"]}, turn=Seat(0))
     assert bridge.position is not None
-    pile = bridge.position.draw_pile
+    position: Any = bridge.position
+    pile = position.draw_pile
     pile.remove(CARDS["red-9"])
     pile.append(CARDS["red-9"])
     bridge.act(Seat(0), DRAW)
@@ -150,7 +155,9 @@ def test_the_agreed_text_of_the_cone_is_confirmed_and_printed_on_the_card(
         layer=Seat(0),
         colour=Colour.RED,
     )
-    assert table.overlay.prompt.prompt.title.params == (("text", "Alle singen"),)
+    prompt = table.overlay.prompt.prompt
+    assert prompt is not None
+    assert prompt.title.params == (("text", "Alle singen"),)
     game = table.stage.game
     assert game is not None
     assert game.look.picture(CARDS["cone"], Texts("de")).text == "Alle singen"

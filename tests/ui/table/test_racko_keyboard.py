@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from tests.ui.keys import click_key
 from tests.ui.table.helpers import Make, submitted
 from tests.ui.table.local import LocalBridge
 from tests.ui.table.racko_helpers import MINE, RISING, THEIRS, faces, set_table
@@ -33,7 +33,7 @@ def bridge(table: TableView, seat: Make) -> LocalBridge:
 
 def press(table: TableView, *keys: Qt.Key | str) -> None:
     for key in keys:
-        QTest.keyClick(table.focusWidget() or table.canvas, key)  # type: ignore[call-overload]
+        click_key(table.focusWidget() or table.canvas, key)
 
 
 def where(table: TableView) -> tuple[str, str]:

@@ -22,7 +22,7 @@ def laid(
     seats: int, size: tuple[int, int], near: int | None = None, over: bool = False, calls: int = 2
 ) -> Layout:
     zones: dict[Zone, list[int]] = {DISCARD_PILE: [900], DRAW_PILE: [], DRAWN[0]: [800]}
-    spots = {}
+    spots: dict[int, int] = {}
     for seat in range(seats):
         zones[RACKS[seat]] = [100 * seat + place for place in range(12)]
         spots |= {100 * seat + place: place for place in range(12)}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from tests.ui.keys import click_key
 from tests.ui.table.helpers import LEFT, pile_spot
 from tests.ui.table.racko_helpers import click, faces, spot
 
@@ -69,7 +71,7 @@ Sit = Callable[..., Sitting]
 def sit(table: TableView) -> Iterator[Sit]:
     made: list[Sitting] = []
 
-    def begin(*seats: SeatRecord, seed: int = 1, log: object = None, **options: object) -> Sitting:
+    def begin(*seats: SeatRecord, seed: int = 1, log: object = None, **options: Any) -> Sitting:
         header = Header("racko", seats, seed, dict(options))
         match = Match(header) if log is None else Match.replay(header, log).match  # type: ignore[arg-type]
         made.append(Sitting(table, match))
@@ -89,7 +91,10 @@ def wanted(card: str) -> int:
 
 def one_step(sitting: Sitting, press: Callable[[str, int], None]) -> None:
     """Do what the person at the screen is asked for: ``press`` knows how."""
-    view = sitting.bridge.last.view  # type: ignore[union-attr]
+    last = sitting.bridge.last
+    assert last is not None
+    view = last.view
+    assert view is not None
     facts = view.facts
     if facts.phase is Phase.TURN:
         press("draw", 0)
@@ -137,18 +142,18 @@ def test_a_round_is_played_with_the_keyboard_alone(table: TableView, sit: Sit) -
     def press(what: str, at: int) -> None:
         keys = table.stage.game.intent.slot_keys  # type: ignore[union-attr]
         if what == "draw":
-            QTest.keyClick(table.canvas, "d")
+            QTest.keyClicks(table.canvas, "d")
         elif what == "slot":
-            QTest.keyClick(table.canvas, keys[at])
+            click_key(table.canvas, keys[at])
         elif what == "swap":
             open_ = [n for n, face in enumerate(faces(table, 1)) if face != "joker"]
             own = [n for n, face in enumerate(faces(table, 0)) if face != "joker"]
             stops = table.keyboard.stops
             stops.go(stops.groups["near"][open_[at]].key)
             QTest.keyClick(table.canvas, Qt.Key.Key_Return)
-            QTest.keyClick(table.canvas, keys[own[at]])
+            click_key(table.canvas, keys[own[at]])
         else:
-            QTest.keyClick(table.canvas, str(at))
+            QTest.keyClicks(table.canvas, str(at))
 
     _play(sitting, press)
 

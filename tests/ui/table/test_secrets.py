@@ -11,7 +11,7 @@ from tests.ui.table.local import LocalBridge
 from tischrunde.match.handover import Viewer
 from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.zones import HANDS, Seat, ZoneKind
+from tischrunde.rules.core.zones import HANDS, Seat, Zone, ZoneKind
 from tischrunde.rules.kato.facts import Phase
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
@@ -81,14 +81,14 @@ def test_what_is_shown_after_all_motion_is_exactly_the_view(
         clock.advance(20_000)
         view = table.director.view
         assert view is not None
-        shown: dict[object, list[Card | None]] = {}
+        shown: dict[Zone, list[Card | None]] = {}
         for zone, row in table.stage.scene.tableau.zones.items():
             shown[zone] = [table.stage.scene.items_by_number[one.number].face for one in row]
         for zone in HANDS[:4]:
             assert sorted(map(str, shown[zone])) == sorted(map(str, view.zones[zone]))
         pile = [zone for zone in shown if zone not in HANDS]
         for zone in pile:
-            faces = list(view.zones[zone])  # type: ignore[index]
+            faces = list(view.zones[zone])
             assert shown[zone] == faces[len(faces) - len(shown[zone]) :]
 
 
