@@ -26,7 +26,9 @@ from tischrunde.system.paths import locations
 
 def test_everything_lies_below_basedir(tmp_path: Path) -> None:
     paths = locations(tmp_path / "new")
-    prepare(paths)
+    for _ in range(2):
+        # At every start; what is there already does no harm.
+        prepare(paths)
     assert all(folder.is_dir() and tmp_path / "new" in folder.parents for folder in paths)
     for file in (paths.settings, paths.profiles):
         assert tmp_path / "new" in file.parents

@@ -149,3 +149,9 @@ def test_a_folder_that_is_none_is_said(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         saves(tmp_path / "saves")
     assert isinstance(caught.value, Missing | Unreadable)
+
+
+def test_a_note_right_behind_the_first_line_is_found(tmp_path: Path) -> None:
+    with create(tmp_path, a_header()) as journal:
+        journal.status(ENDED)
+    assert glance(journal.path).status == ENDED
