@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -123,3 +124,24 @@ def test_signals_carry_objects_only() -> None:
             if named == "Signal" and types - {"object"}:
                 wrong.append(f"{name(path)}:{node.lineno}")
     assert not wrong
+
+
+IN_PARALLEL: Final = {
+    "Colour": {"cocotaki", "kato"},
+    "Kind": {"kato", "racko"},
+    "Phase": {"clack", "cocotaki", "kato", "racko"},
+    "Sight": {"cocotaki", "kato", "racko"},
+}
+"""Classes that games have in parallel, and which games: each its own under the same name."""
+
+
+def test_a_class_name_has_one_meaning() -> None:
+    places: dict[str, list[Path]] = {}
+    for source in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(source)
+    several = {name: found for name, found in places.items() if len(found) > 1}
+    games = {name: {file.parent.name for file in found} for name, found in several.items()}
+    assert games == IN_PARALLEL, several
+    assert all(len(several[name]) == len(games[name]) for name in several)

@@ -76,7 +76,7 @@ def possible(spec: Spec) -> tuple[str, ...]:
     """The values of an option, as a condition names them."""
     if spec.kind is OptionKind.SWITCH:
         return ("on", "off")
-    if spec.kind is OptionKind.NUMBER:
+    if spec.kind.is_number:
         assert spec.low is not None
         assert spec.high is not None
         return tuple(map(str, range(spec.low, spec.high + 1)))

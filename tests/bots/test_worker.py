@@ -27,7 +27,7 @@ from tischrunde.bots.bot import RANDOM, Request, Timed
 from tischrunde.bots.worker import READY, Answered, ask
 from tischrunde.match import bot_process, lane
 from tischrunde.match.bot_host import ProcessBots
-from tischrunde.match.bot_process import Kind
+from tischrunde.match.bot_process import ProcessKind
 from tischrunde.match.match import Match
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.match.questions import Questions
@@ -157,7 +157,7 @@ def test_nothing_is_sent_before_the_process_listens(
         ready = False
         pid = 0
 
-        def __init__(self, kind: Kind, preload: object, hear: Any) -> None:
+        def __init__(self, kind: ProcessKind, preload: object, hear: Any) -> None:
             self.hear = hear
             self.sent: list[int] = []
             processes.append(self)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tischrunde.cli.parser import COMMANDS
-from tischrunde.rules.core.options import OptionKind, specs
+from tischrunde.rules.core.options import specs
 from tischrunde.rules.registry import GAMES, game_class
 
 from .conftest import Outcome, Run
@@ -120,7 +120,7 @@ def test_any_value_of_any_option_of_a_game(cli: Run, game: str, value: str) -> N
     for spec in specs(game_class(game).options_class):
         outcome = cli(*start, "--option", f"{spec.name}={value}")
         judge(outcome, value)
-        if spec.kind is OptionKind.NUMBER:
+        if spec.kind.is_number:
             assert outcome.code == 2
 
 

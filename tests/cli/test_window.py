@@ -40,7 +40,6 @@ def test_what_was_asked_for_reaches_the_window(tmp_path: Path) -> None:
         locations(tmp_path),
         "en",
         "kato",
-        "quick",
         {"hand_size": 5, "target": 200, "stacking": True},
         ("mittel", "mittel", "mittel"),
         7,

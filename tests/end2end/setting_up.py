@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import QPushButton
 
-from tischrunde.rules.core.options import OptionKind
 from tischrunde.ui.kit.controls import Segments, Stepper, Switch
 from tischrunde.ui.setup.new_match import NewMatch
 from tischrunde.ui.setup.seat_editor import SeatEditor
@@ -39,7 +38,7 @@ def set_up(player: Player, names: Sequence[str], options: Mapping[str, object], 
     player.write(screen.seed, str(seed))
     assert {name: screen.draft.values[name] for name in options} == dict(options)
     chosen = [spec for spec in screen.draft.specs if spec.name in options]
-    assert all(spec.kind is not OptionKind.LIST for spec in chosen)
+    assert not any(spec.kind.is_list for spec in chosen)
     assert screen.draft.seed == seed
     seats = [seat.name if seat.player == "person" else BOT for seat in screen.draft.seats]
     assert seats == list(names)

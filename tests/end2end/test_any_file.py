@@ -123,7 +123,7 @@ def kept(wrong: SetAside | ReadError) -> Path:
 
 def test_every_flipped_bit_of_the_people_gives_people(tmp_path: Path) -> None:
     path = tmp_path / "people.json"
-    people = People([Person("a1", "Anna", "girl", 8, Aids(hints=True)), Person("b2", "Ben")])
+    people = People([Person("a1", "Anna", "girl", 8, Aids(recall=True)), Person("b2", "Ben")])
     people_document(path).save(people)
     for data in list(flips(path.read_bytes())):
         path.write_bytes(data)

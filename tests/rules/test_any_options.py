@@ -41,11 +41,11 @@ def values(spec: Spec) -> st.SearchStrategy[Any]:
     """Every value that an option can have."""
     if spec.kind is OptionKind.SWITCH:
         return st.booleans()
-    if spec.kind is OptionKind.NUMBER:
+    if spec.kind.is_number:
         return st.integers(spec.low, spec.high)
     if spec.kind is OptionKind.CHOICE:
         return st.sampled_from(spec.choices)
-    if spec.kind is OptionKind.LIST:
+    if spec.kind.is_list:
         words = st.sampled_from(WORDS[spec.name])
         return st.lists(words, max_size=4).map(tuple)
     return st.sampled_from(["", "Sing a song!"])

@@ -19,12 +19,9 @@ AIDS = {
     "dim": True,
     "line": False,
     "recall": False,
-    "hints": False,
     # The table's, and what the pace says.
     "pace": None,
     "sound_time": None,
-    # Whoever sees the table does not want it read aloud.
-    "spoken": False,
 }
 
 
@@ -37,7 +34,6 @@ def test_a_new_program_moves_sounds_and_looks_like_this() -> None:
         "volumes": {"table": 50, "animals": 50, "voices": 50},
         "text_size": 100,
         "table": "felt",
-        "colours": "standard",
         "aids": AIDS,
         "log_panel": True,
         "buzzers": {},
@@ -73,7 +69,7 @@ def test_whoever_is_new_has_a_name_and_nothing_else() -> None:
 def test_two_settings_share_nothing_that_can_change() -> None:
     one, other = Settings("de"), Settings("de")
     one.volumes.table = 7
-    one.aids.hints = True
+    one.aids.recall = True
     one.buzzers["1"] = "Q"
     one.setups["kato"] = Setup()
     assert other == Settings("de")
@@ -182,3 +178,14 @@ def test_somebody_is_found_by_id_and_without_one_by_name(
     person: str, name: str, but: tuple[str, ...], found: Person | None
 ) -> None:
     assert People([ANNA, BEN, OTHER_ANNA]).whose(person, name, but) is found
+
+
+def test_files_with_settings_that_are_no_more_still_load(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    old = {"version": 1, "tempo": "brief", "colours": "contrast"}
+    path.write_text(json.dumps(old | {"aids": {"line": True, "hints": True, "spoken": True}}))
+    found, wrong = settings_document(path).load()
+    assert wrong is None
+    assert (found.tempo, found.aids) == ("brief", Aids(line=True))
+    settings_document(path).save(found)
+    assert "colours" not in path.read_text()

@@ -22,7 +22,7 @@ from tischrunde.storage.settings import (
     settings_document,
 )
 
-ANNA = SeatSetup("Anna", "person", age=8, aids=Aids(hints=True))
+ANNA = SeatSetup("Anna", "person", age=8, aids=Aids(recall=True))
 FULL = Settings(
     "en",
     tempo="brief",
@@ -115,12 +115,12 @@ def test_several_values_are_all_named(tmp_path: Path) -> None:
     settings_document(path).save(FULL)
 
     def change(data: dict[str, Any]) -> None:
-        data |= {"tempo": 1, "table": "glass", "colours": None}
+        data |= {"tempo": 1, "table": "glass", "log_panel": None}
 
     changed(path, change)
     found, wrong = settings_document(path).load()
     assert isinstance(wrong, SetAside)
-    assert wrong.lost == ("tempo", "table", "colours")
+    assert wrong.lost == ("tempo", "table", "log_panel")
     assert found == msgspec.structs.replace(FULL, tempo="full")
 
 
@@ -144,10 +144,10 @@ def test_of_the_people_only_who_makes_no_sense_is_missing(tmp_path: Path) -> Non
 
 def test_what_may_also_be_missing_is_kept_in_part(tmp_path: Path) -> None:
     path = tmp_path / "people.json"
-    people_document(path).save(People([Person("1", "Anna", aids=Aids(hints=True, pace="quick"))]))
+    people_document(path).save(People([Person("1", "Anna", aids=Aids(recall=True, pace="quick"))]))
     changed(path, put("people", 0, "aids", "dim", value="very"))
     found = people_document(path).load()[0]
-    assert found.people == [Person("1", "Anna", aids=Aids(hints=True, pace="quick"))]
+    assert found.people == [Person("1", "Anna", aids=Aids(recall=True, pace="quick"))]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

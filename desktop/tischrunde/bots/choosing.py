@@ -46,3 +46,12 @@ def pick(values: Sequence[float], temperature: float, rng: Rng) -> int:
 def weighed(weights: Sequence[float], features: Sequence[float]) -> float:
     """The sum of the features by their weights; both have the same length."""
     return sum(weight * one for weight, one in zip(weights, features, strict=True))
+
+
+def gain_of_turning(after: int, before: int) -> float:
+    """What a turn of the direction is worth, from -1 to 1: who plays ``before`` me plays next.
+
+    Numbers of cards: it is good to have those who hold more play next, and most of what it
+    can be from five cards more on.
+    """
+    return max(-1.0, min(1.0, (before - after) / 5))

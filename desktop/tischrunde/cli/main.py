@@ -17,7 +17,7 @@ from tischrunde.cli.errors import CommandError, code_of, sentences
 from tischrunde.cli.parser import parse
 from tischrunde.i18n.texts import LANGUAGES, Texts
 from tischrunde.rules.core.refusal import BadOptions
-from tischrunde.storage.errors import StorageError
+from tischrunde.storage.errors import FULL, StorageError
 from tischrunde.storage.first_look import first_look
 from tischrunde.system.paths import locations
 
@@ -34,7 +34,7 @@ _COMMANDS: Final = {
 }
 
 FAILED: Final = 2
-OUTPUT_ERRORS: Final = frozenset({errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT})
+OUTPUT_ERRORS: Final = FULL | {errno.EIO, errno.EBADF}
 """What a full or closed output says."""
 
 

@@ -57,7 +57,7 @@ def _typed(spec: Spec) -> str:
     """What can stand behind ``--option name=``."""
     if spec.kind is OptionKind.SWITCH:
         return "on|off"
-    if spec.kind is OptionKind.NUMBER:
+    if spec.kind.is_number:
         return f"{spec.low}…{spec.high}"
     return "|".join(spec.choices) or "…"
 

@@ -17,7 +17,7 @@ from tischrunde.cli.statistics import Mean, Share, mean, share
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.options import build, changed
-from tischrunde.rules.core.rng import Rng, derive
+from tischrunde.rules.core.rng import Rng, derive, seed_by_lot
 from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
@@ -92,7 +92,7 @@ def plan_of(arguments: argparse.Namespace) -> SimulationPlan:
     if len(levels) not in (1, seats):
         raise CommandError("levels_number", n=seats, given=len(levels))
     rounds = values.number("--rounds", arguments.rounds, 1, MOST_ROUNDS)
-    seed = values.random_seed() if arguments.seed is None else values.seed(arguments.seed)
+    seed = seed_by_lot() if arguments.seed is None else values.seed(arguments.seed)
     by_seat = levels * seats if len(levels) == 1 else levels
     return SimulationPlan(game.id, changed(game.options), by_seat, seed, 0, rounds)
 

@@ -32,13 +32,6 @@ def seed(text: str) -> int:
     return number("--seed", text, 0, SEED_LIMIT - 1)
 
 
-def random_seed() -> int:
-    """A seed that nobody chose."""
-    import secrets
-
-    return secrets.randbelow(SEED_LIMIT)
-
-
 def levels(text: str) -> tuple[str, ...]:
     """Names of bots' levels, by commas; raises :class:`CommandError`."""
     known = (*LEVELS, RANDOM)

@@ -59,7 +59,7 @@ def start_of(arguments: argparse.Namespace) -> Start:
     bots = values.bots(arguments.bots or "3")
     game = values.game_of(arguments.game, len(bots) + 1, arguments.preset, arguments.option)
     options = changed(game.options)
-    return Start(paths, arguments.language, game.id, arguments.preset or "", options, bots, seed)
+    return Start(paths, arguments.language, game.id, options, bots, seed)
 
 
 def shot(arguments: argparse.Namespace, texts: Texts) -> int:

@@ -16,7 +16,7 @@ from tischrunde.rules.core.options import OptionKind, Spec, specs
 from tischrunde.rules.registry import game_class
 
 
-class Setting(NamedTuple):
+class RuleSetting(NamedTuple):
     """An option of a rule: its ``spec``, and all about it in a line."""
 
     spec: Spec
@@ -25,7 +25,7 @@ class Setting(NamedTuple):
 
 def settings(
     rule: str, games: Sequence[str], texts: Texts, options: Mapping[str, Any] | None = None
-) -> list[Setting]:
+) -> list[RuleSetting]:
     """What can be set about ``rule`` in ``games``; an option that several share is told once.
 
     What not all of them have says whose it is. ``options`` are those of a match:
@@ -39,7 +39,7 @@ def settings(
                 line = _line(words, spec, options)
                 told.setdefault((spec.name, line), (spec, []))[1].append(game)
     return [
-        Setting(spec, line if len(among) == len(games) else _for(line, among, texts))
+        RuleSetting(spec, line if len(among) == len(games) else _for(line, among, texts))
         for (_, line), (spec, among) in told.items()
     ]
 
@@ -65,7 +65,7 @@ def _values(words: Words, spec: Spec) -> str:
     """What it can be, and what is usual."""
     texts = words.texts
     usual = words.option_value(spec, spec.default) or texts("rulebook.nothing")
-    if spec.kind is OptionKind.NUMBER:
+    if spec.kind.is_number:
         low, high = (words.option_value(spec, end) for end in (spec.low, spec.high))
         # A unit is said once: "20 bis 5000 Züge".
         low = str(spec.low) if str(spec.low) in low else low
@@ -78,7 +78,7 @@ def _values(words: Words, spec: Spec) -> str:
             )
             for choice in spec.choices
         )
-    return texts(f"rulebook.{spec.kind.value}", usual=usual)
+    return texts(f"rulebook.{'list' if spec.kind.is_list else spec.kind.value}", usual=usual)
 
 
 def _works(spec: Spec, options: Mapping[str, Any]) -> bool:

@@ -145,10 +145,10 @@ class Words:
             return self.texts("shell.on" if value else "shell.off")
         if spec.kind is OptionKind.CHOICE:
             return self._say(f"option.{spec.name}.{value}")
-        if spec.kind is OptionKind.LIST:
+        if spec.kind.is_list:
             return self.listed(self._list_word(spec.name, word) for word in value)
         key = f"option.{spec.name}.value"
-        if spec.kind is OptionKind.NUMBER and self._has(key):
+        if spec.kind.is_number and self._has(key):
             return self._say(key, {"n": value, "seat": value})
         return str(value)
 

@@ -17,16 +17,16 @@ JOIN_TIME: Final = 2.0
 """Seconds that a process which has been killed is waited for."""
 
 
-class Kind(NamedTuple):
+class ProcessKind(NamedTuple):
     """What a process is for: its name, and how far it stands back behind others (0 to 19)."""
 
     name: str
     niceness: int
 
 
-TABLE: Final = Kind("bots", 5)
+TABLE: Final = ProcessKind("bots", 5)
 """The screen goes first."""
-ANALYSIS: Final = Kind("bots-analysis", 15)
+ANALYSIS: Final = ProcessKind("bots-analysis", 15)
 """Even the table's bots go first."""
 
 
@@ -37,7 +37,7 @@ class BotProcess:
     """
 
     def __init__(
-        self, kind: Kind, preload: tuple[str, ...], hear: Callable[[BotProcess, bytes], None]
+        self, kind: ProcessKind, preload: tuple[str, ...], hear: Callable[[BotProcess, bytes], None]
     ) -> None:
         context = multiprocessing.get_context("spawn")
         requests, self._send_end = context.Pipe(duplex=False)

@@ -12,7 +12,6 @@ from tischrunde.rules.core.state import Game, check_seed
 from tischrunde.rules.registry import game_class
 from tischrunde.storage.settings import SeatSetup, Setup
 
-LEVELS: Final = ("leicht", "mittel", "schwer")
 BOT_FACES: Final = (
     "fox",
     "owl",
@@ -31,10 +30,6 @@ FIRST_SEATS: Final = 4
 NOTES: Final = "house_notes"
 BESIDE_PRESETS: Final = (NOTES, "dealer", "dealer_seat", "undo")
 """Options that make no other game: a preset leaves them as they are."""
-ONE_SEAT: Final = ("chosen_starter", "dealer_seat")
-"""Options that name one seat, by its number."""
-SEAT_LISTS: Final = ("auto_racko",)
-"""Options that name some of the seats, each by its place as a word."""
 
 
 class Draft:
@@ -165,16 +160,15 @@ class Draft:
 
     def _reseat(self, moved: Callable[[int], int | None]) -> None:
         """Options that name seats follow them; ``moved`` says where a seat has gone."""
-        for name in ONE_SEAT:
-            if name in self.values:
-                seat = moved(self.values[name])
-                self.values[name] = self._known[name].default if seat is None else seat
-        for name in SEAT_LISTS:
-            words = self.values.get(name, ())
-            seats = (moved(int(word)) for word in words if word.isdigit())
-            left = sorted(seat for seat in seats if seat is not None)
-            if words:
-                self.values[name] = tuple(map(str, left))
+        for spec in self.specs:
+            value = self.values[spec.name]
+            if spec.kind is OptionKind.SEAT:
+                seat = moved(value)
+                self.values[spec.name] = spec.default if seat is None else seat
+            elif spec.kind is OptionKind.SEATS:
+                seats = (moved(int(word)) for word in value if word.isdigit())
+                left = sorted(seat for seat in seats if seat is not None)
+                self.values[spec.name] = tuple(map(str, left))
 
     def free_face(self, faces: Sequence[str]) -> str:
         """The first of ``faces`` that nobody at the table has."""
@@ -240,7 +234,7 @@ class Draft:
         """The options in force that are not at their default, as JSON holds them."""
         values = self.effective(self.values)
         return {
-            spec.name: list(value) if spec.kind is OptionKind.LIST else value
+            spec.name: list(value) if spec.kind.is_list else value
             for spec in self.specs
             if (value := values[spec.name]) != spec.default
         }

@@ -46,7 +46,7 @@ class _Call(NamedTuple):
     able: float | None = None
 
 
-class _Table:
+class _RoundAlone:
     """One round in play; see :func:`play_round`."""
 
     def __init__(
@@ -249,7 +249,7 @@ def play_round(
     Raises IllegalAction or ValueError if a policy answers something impossible:
     nothing is put in its place here.
     """
-    table = _Table(game, position, policies, rng, effort, dealt, totals)
+    table = _RoundAlone(game, position, policies, rng, effort, dealt, totals)
     result = table.play()
     return Played((result,), series.standing(game, (result,)), table.actions)
 

@@ -10,7 +10,7 @@ from math import inf
 from typing import Final
 
 from tischrunde.bots import wire, worker
-from tischrunde.match.bot_process import BotProcess, Kind
+from tischrunde.match.bot_process import BotProcess, ProcessKind
 from tischrunde.match.clock import Clock, Handle
 from tischrunde.match.ticket import Ticket
 
@@ -37,7 +37,7 @@ class Lane:
     def __init__(
         self,
         clock: Clock,
-        kind: Kind,
+        kind: ProcessKind,
         preload: tuple[str, ...],
         without: Callable[[Ticket], None],
     ) -> None:

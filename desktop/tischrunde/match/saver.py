@@ -5,26 +5,27 @@ from __future__ import annotations
 import errno
 from collections import deque
 from collections.abc import Callable
+from typing import Final
 
 from tischrunde.match.clock import Clock, Handle
 from tischrunde.match.messages import Message, Saved, SaveFailed
 from tischrunde.match.recorder import Recorder
 from tischrunde.rules.core.record import Entry, Header
+from tischrunde.storage.errors import FULL, UNWRITABLE
 
 RETRY_AFTER = 5.0
 """Seconds until a failed save is tried again."""
 
-CODES = {
-    errno.ENOSPC: "disk_full",
-    errno.EDQUOT: "disk_full",
-    errno.EFBIG: "disk_full",
-    errno.EACCES: "not_writable",
-    errno.EPERM: "not_writable",
-    errno.EROFS: "not_writable",
-    errno.ENOENT: "not_writable",
-    errno.ENOTDIR: "not_writable",
-    errno.EEXIST: "not_writable",
-}
+CODES: Final = ("disk_full", "not_writable", "disk_error")
+"""What a failed save is called."""
+
+
+def code_of(error: OSError) -> str:
+    """Which of :data:`CODES` an error is."""
+    if error.errno in FULL:
+        return CODES[0]
+    # A folder that is gone is one that cannot be written to.
+    return CODES[1] if error.errno in UNWRITABLE or error.errno == errno.ENOENT else CODES[2]
 
 
 class Saver:
@@ -98,7 +99,7 @@ class Saver:
             self._tell(Saved())
 
     def _fail(self, error: OSError) -> None:
-        code = CODES.get(error.errno or 0, "disk_error")
+        code = code_of(error)
         before = self.failed
         self.failed = SaveFailed(code, str(error), len(self._waiting))
         if before is None or before.code != code:

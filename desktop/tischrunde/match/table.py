@@ -12,7 +12,7 @@ from tischrunde.rules.core.state import Game, check_seed
 from tischrunde.rules.registry import game_class
 
 
-class Setting(NamedTuple):
+class RoundOption(NamedTuple):
     """An option named when a round is dealt: ``blitz=on``."""
 
     name: str
@@ -23,11 +23,11 @@ class Setting(NamedTuple):
         return f"{self.name}={self.value}"
 
 
-def _setting(word: str) -> Setting:
+def _setting(word: str) -> RoundOption:
     name, found, value = word.partition("=")
     if not (name and found and value):
         raise ValueError(word)
-    return Setting(name, value)
+    return RoundOption(name, value)
 
 
 def _word(value: object) -> str:
@@ -44,7 +44,7 @@ GRAMMAR: Final = Grammar(
 
 def deal_action(**changes: object) -> Action:
     """Deal the next round, with ``changes`` of the options for that round."""
-    return Action("deal", tuple(Setting(name, _word(value)) for name, value in changes.items()))
+    return Action("deal", tuple(RoundOption(name, _word(value)) for name, value in changes.items()))
 
 
 def undo_action(count: int) -> Action:

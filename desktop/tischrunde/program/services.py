@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tischrunde import __version__
 from tischrunde.program.crash import report
+from tischrunde.rules.core.rng import seed_by_lot
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.errors import BadJournal, StorageError
 from tischrunde.system.paths import Paths
@@ -106,7 +107,7 @@ class ProgramServices:
         setups.pop(draft.game_id, None)
         setups[draft.game_id] = draft.setup()
         self.shell.remember(setups=setups, buzzers=self._buzzers(draft))
-        seed = _by_lot() if draft.seed is None else draft.seed
+        seed = seed_by_lot() if draft.seed is None else draft.seed
         return self._begin(draft.header(seed, _new_id(), _now(), __version__))
 
     def _buzzers(self, draft: Draft) -> dict[str, str]:
@@ -118,7 +119,7 @@ class ProgramServices:
         """The same people and rules, dealt anew."""
         from dataclasses import replace
 
-        new = replace(header, seed=_by_lot(), match_id=_new_id(), started=_now(), more={})
+        new = replace(header, seed=seed_by_lot(), match_id=_new_id(), started=_now(), more={})
         return self._begin(new)
 
     def asked_for(
@@ -136,7 +137,7 @@ class ProgramServices:
             draft.add(bot)
         for name, value in options.items():
             draft.values[name] = value
-        number = _by_lot() if seed is None else seed
+        number = seed_by_lot() if seed is None else seed
         return self._begin(draft.header(number, _new_id(), _now(), __version__))
 
     def _begin(self, header: Header) -> Sitting:
@@ -242,14 +243,6 @@ def _has_files(folder: Path) -> bool:
         return next(folder.iterdir(), None) is not None
     except OSError:
         return False
-
-
-def _by_lot() -> int:
-    import secrets
-
-    from tischrunde.rules.core.rng import SEED_LIMIT
-
-    return secrets.randbelow(SEED_LIMIT)
 
 
 def _new_id() -> str:

@@ -18,7 +18,6 @@ class Start(NamedTuple):
     paths: Paths
     language: str | None = None
     game: str | None = None
-    preset: str = ""
     options: dict[str, Any] = {}
     bots: tuple[str, ...] = ()
     seed: int | None = None

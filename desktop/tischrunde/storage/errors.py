@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 
 class StorageError(Exception):
@@ -84,8 +84,9 @@ class Locked(StorageError):
     """Another running program writes to it."""
 
 
-_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-_UNWRITABLE = {
+FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+"""No room left."""
+UNWRITABLE: Final = {
     errno.EACCES: "no_permission",
     errno.EPERM: "no_permission",
     errno.EROFS: "read_only",
@@ -94,13 +95,14 @@ _UNWRITABLE = {
     errno.EISDIR: "is_a_folder",
     errno.ENXIO: "not_a_file",
 }
+"""Nothing can be written there, and why."""
 
 
 def write_error(error: OSError, path: Path) -> WriteError:
     """``error``, met while writing ``path``, by its cause."""
-    if error.errno in _FULL:
+    if error.errno in FULL:
         return DiskFull("disk_full", path, error)
-    code = _UNWRITABLE.get(error.errno or 0)
+    code = UNWRITABLE.get(error.errno or 0)
     if code is not None:
         return Unwritable(code, path, error)
     return WriteFailed("write_failed", path, error, reason=error.strerror or str(error))
@@ -111,5 +113,5 @@ def read_error(error: OSError, path: Path) -> ReadError:
     if error.errno in (errno.ENOENT, errno.ENOTDIR):
         return Missing("missing", path)
     if error.errno in (errno.EISDIR, errno.ENXIO):
-        return Unreadable(_UNWRITABLE[error.errno], path)
+        return Unreadable(UNWRITABLE[error.errno], path)
     return Unreadable("unreadable", path, reason=error.strerror or str(error))

@@ -23,19 +23,16 @@ class Aids(msgspec.Struct):
 
     ``dim``: cards that cannot be played are dimmed. ``line``: what already counts in
     the own rack is pointed out. ``recall``: cards that everybody has seen go into a
-    rack are shown there. ``hints``: what a good player would do. ``pace``: how much
+    rack are shown there. ``pace``: how much
     time the bots leave this person to call or to answer; None is the table's.
     ``sound_time``: how long this person has for a sound; None is what the pace says.
-    ``spoken``: what happens is read aloud.
     """
 
     dim: bool = True
     line: bool = False
     recall: bool = False
-    hints: bool = False
     pace: Pace | None = None
     sound_time: SoundTime | None = None
-    spoken: bool = False
 
 
 class Person(msgspec.Struct):

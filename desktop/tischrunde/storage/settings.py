@@ -14,7 +14,6 @@ from tischrunde.system.languages import Language, system_language
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Tempo = Literal["full", "brief", "gentle", "none"]
 Table = Literal["felt", "wood", "night"]
-Colours = Literal["standard", "contrast"]
 OptionValue = bool | int | str | list[str]
 
 TEXT_SIZES: Final = (80, 250)
@@ -77,7 +76,6 @@ class Settings(msgspec.Struct):
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     text_size: Annotated[int, msgspec.Meta(ge=TEXT_SIZES[0], le=TEXT_SIZES[1])] = 100
     table: Table = "felt"
-    colours: Colours = "standard"
     aids: Aids = msgspec.field(default_factory=Aids)
     """For people who have none of their own."""
     log_panel: bool = True

@@ -11,11 +11,14 @@ from tischrunde.rules.core.options import (
     as_dict,
     build,
     changed,
+    check_value,
     option,
     parse,
+    parse_value,
     specs,
 )
 from tischrunde.rules.core.refusal import BadOptions
+from tischrunde.rules.registry import GAMES, game_class
 
 
 @dataclass(frozen=True)
@@ -74,3 +77,31 @@ def test_words_of_a_command_line_become_values() -> None:
         "cards": "many",
         "fast": "perhaps",
     }
+
+
+def test_options_that_name_seats_say_so() -> None:
+    kinds = {
+        spec.name: spec.kind
+        for game in GAMES
+        for spec in specs(game_class(game).options_class)
+        if spec.kind in (OptionKind.SEAT, OptionKind.SEATS)
+    }
+    assert kinds == {
+        "dealer_seat": OptionKind.SEAT,
+        "chosen_starter": OptionKind.SEAT,
+        "auto_racko": OptionKind.SEATS,
+    }
+    for name, text, value in (
+        ("chosen_starter", "2", 2),
+        ("dealer_seat", "0", 0),
+    ):
+        spec = next(spec for spec in specs(game_class("kato").options_class) if spec.name == name)
+        assert parse_value(spec, text) == value
+        assert check_value(spec, value) is None
+        assert check_value(spec, 10) is not None
+    auto = next(
+        spec for spec in specs(game_class("racko").options_class) if spec.name == "auto_racko"
+    )
+    assert parse_value(auto, "0, 2") == ("0", "2")
+    assert check_value(auto, ("0", "2")) is None
+    assert check_value(auto, 2) is not None

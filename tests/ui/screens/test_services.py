@@ -26,7 +26,7 @@ def test_people_of_a_match_are_remembered_with_all_that_is_theirs(
     paths = locations(tmp_path)
     prepare(paths)
     document = people_document(paths.profiles)
-    anna = Person("1", "Anna", "girl", 7, Aids(hints=True))
+    anna = Person("1", "Anna", "girl", 7, Aids(recall=True))
     namesake = Person("2", "Anna", "aunt", 60)
     document.save(People([anna, namesake]))
     services = ProgramServices(paths, shell)

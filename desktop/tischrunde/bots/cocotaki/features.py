@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischrunde.bots.choosing import gain_of_turning
 from tischrunde.bots.cocotaki.sight import Cards, Sight, count_colours
 from tischrunde.rules.cocotaki.cards import BUTTERFLY, Animal, CocotakiCard
 
@@ -67,7 +68,7 @@ def features(sight: Sight, cards: Cards) -> tuple[float, ...]:
         float(skips == sight.seats - 1),
         starts,
         starts * late,
-        _reverse_gain(sight, cards),
+        _gain_of_lions(sight, cards),
     )
 
 
@@ -78,15 +79,13 @@ def _skips(sight: Sight, cards: Cards) -> int:
     return min(len(cards), sight.seats - 1)
 
 
-def _reverse_gain(sight: Sight, cards: Cards) -> float:
-    """Positive if the player before me has more cards than the one after me."""
+def _gain_of_lions(sight: Sight, cards: Cards) -> float:
     turns = (
         sight.options["lion_reverses"] and cards[0].animal is Animal.LION and len(cards) % 2 == 1
     )
     if not turns or sight.seats == 2:
         return 0.0
-    ahead, behind = sight.left[sight.follower(1)], sight.left[sight.follower(-1)]
-    return max(-1.0, min(1.0, (behind - ahead) / 5))
+    return gain_of_turning(sight.left[sight.follower(1)], sight.left[sight.follower(-1)])
 
 
 def is_donkey(card: CocotakiCard) -> bool:

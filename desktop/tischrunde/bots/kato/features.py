@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischrunde.bots.choosing import gain_of_turning
 from tischrunde.bots.kato.sight import Sight, count_colours
 from tischrunde.rules.kato.cards import KatoCard, Kind
 
@@ -73,7 +74,7 @@ def features(sight: Sight, cards: tuple[KatoCard, ...]) -> tuple[float, ...]:
         float(top.kind is Kind.CONE),
         attack,
         attack / max(sight.left[follower], 1),
-        _reverse_gain(sight, top),
+        _gain_of_reverse(sight, top),
         sight.lack(follower, colour),
         float(four > 0 and is_bluff(sight, rest)),
         _swap_gain(sight, top, len(rest)),
@@ -113,12 +114,10 @@ def _goes_again(sight: Sight, card: KatoCard) -> bool:
     return _passes_over(sight, card)
 
 
-def _reverse_gain(sight: Sight, card: KatoCard) -> float:
-    """Positive if the player before me has more cards than the one after me."""
+def _gain_of_reverse(sight: Sight, card: KatoCard) -> float:
     if not _turns_round(sight, card) or sight.seats == 2:
         return 0.0
-    ahead, behind = sight.left[sight.follower(1)], sight.left[sight.follower(-1)]
-    return max(-1.0, min(1.0, (behind - ahead) / 5))
+    return gain_of_turning(sight.left[sight.follower(1)], sight.left[sight.follower(-1)])
 
 
 def is_bluff(sight: Sight, rest: list[KatoCard]) -> bool:

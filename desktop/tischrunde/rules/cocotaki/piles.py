@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tischrunde.rules.cocotaki.cards import CocotakiCard
 from tischrunde.rules.cocotaki.state import CocotakiState
+from tischrunde.rules.core import piles
 from tischrunde.rules.core.events import Moved, Sink, noted
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat
 
 
 def take(position: CocotakiState, seat: Seat, count: int, why: str, emit: Sink | None) -> int:
@@ -23,19 +24,9 @@ def take(position: CocotakiState, seat: Seat, count: int, why: str, emit: Sink |
 
 
 def renew(position: CocotakiState, emit: Sink | None) -> bool:
-    """Shuffle the discard pile into a new draw pile; False if nothing could be spared.
+    """Make a new draw pile; False if nothing could be spared.
 
-    The top card stays; while it can be challenged, the whole last lay and the card
-    beneath it. The event lists the cards as they lay, never in their new order.
+    The top card stays; while it can be challenged, the whole last lay and the card beneath it.
     """
     facts = position.facts
-    stays = len(facts.lay) + 1 if facts.open else 1
-    free = position.discard_pile[:-stays]
-    if not free:
-        return False
-    if emit is not None:
-        emit(Moved(DISCARD_PILE, DRAW_PILE, tuple(free), "reshuffle"))
-    del position.discard_pile[:-stays]
-    position.rng.shuffle(free)
-    position.draw_pile = free
-    return True
+    return piles.renew(position, len(facts.lay) + 1 if facts.open else 1, emit)

@@ -24,7 +24,21 @@ class OptionKind(Enum):
     CHOICE = "choice"
     TEXT = "text"
     LIST = "list"
-    """Words from an open set, judged by the game (the effects of KaTO's cone, seats)."""
+    """Words from an open set, judged by the game (the effects of KaTO's cone)."""
+    SEAT = "seat"
+    """Somebody at the table: the number of a seat."""
+    SEATS = "seats"
+    """Any of those at the table: numbers of seats, as words."""
+
+    @property
+    def is_number(self) -> bool:
+        """Whether its value is a number within a range."""
+        return self in (OptionKind.NUMBER, OptionKind.SEAT)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether its value is a tuple of words."""
+        return self in (OptionKind.LIST, OptionKind.SEATS)
 
 
 class Spec(NamedTuple):
@@ -44,6 +58,16 @@ class Spec(NamedTuple):
     needs: tuple[str, Any] | None = None
 
 
+def _kind(default: Any, choices: tuple[str, ...]) -> OptionKind:
+    if isinstance(default, bool):
+        return OptionKind.SWITCH
+    if isinstance(default, int):
+        return OptionKind.NUMBER
+    if isinstance(default, tuple):
+        return OptionKind.LIST
+    return OptionKind.CHOICE if choices else OptionKind.TEXT
+
+
 def option(
     default: Any,
     rule: str,
@@ -52,14 +76,21 @@ def option(
     high: int | None = None,
     choices: tuple[str, ...] = (),
     needs: tuple[str, Any] | None = None,
+    kind: OptionKind | None = None,
 ) -> Any:
     """A field of an options class.
 
     ``default`` decides the kind: bool a switch, int a number from ``low`` to
     ``high``, a tuple a list of words, str a choice (or free text without
-    ``choices``).
+    ``choices``), unless ``kind`` says that it is about seats.
     """
-    return field(default=default, metadata={"spec": (rule, low, high, choices, needs)})
+    made = kind or _kind(default, choices)
+    return field(default=default, metadata={"spec": (made, rule, low, high, choices, needs)})
+
+
+def seat_option(rule: str, needs: tuple[str, Any] | None = None) -> Any:
+    """A field that names a seat."""
+    return option(0, rule, low=0, high=9, needs=needs, kind=OptionKind.SEAT)
 
 
 DEALERS: Final = ("lot", "seat")
@@ -80,29 +111,18 @@ class MatchOptions:
     target: int = option(3, "GEN-10", low=1, high=5000, needs=("end", "target"))
     turn_limit: int = option(2000, "GEN-11", low=20, high=20000)
     dealer: str = option("lot", "GEN-02", choices=DEALERS)
-    dealer_seat: int = option(0, "GEN-02", low=0, high=9, needs=("dealer", "seat"))
+    dealer_seat: int = seat_option("GEN-02", needs=("dealer", "seat"))
     undo: str = option("free", "GEN-07", choices=UNDOS)
 
 
 O = TypeVar("O", bound=MatchOptions)  # noqa: E741 - the options class of a game
 
 
-def _kind(default: Any, choices: tuple[str, ...]) -> OptionKind:
-    if isinstance(default, bool):
-        return OptionKind.SWITCH
-    if isinstance(default, int):
-        return OptionKind.NUMBER
-    if isinstance(default, tuple):
-        return OptionKind.LIST
-    return OptionKind.CHOICE if choices else OptionKind.TEXT
-
-
 def specs(cls: type[MatchOptions]) -> tuple[Spec, ...]:
     """The options of a game, in the order of its class."""
     found = []
     for item in fields(cls):
-        rule, low, high, choices, needs = item.metadata["spec"]
-        kind = _kind(item.default, choices)
+        kind, rule, low, high, choices, needs = item.metadata["spec"]
         found.append(Spec(item.name, kind, item.default, rule, low, high, choices, needs))
     return tuple(found)
 
@@ -123,7 +143,7 @@ def check_value(spec: Spec, value: object) -> Refusal | None:
     """Why ``value`` cannot be the value of this option; None if it can."""
     if spec.kind is OptionKind.SWITCH:
         fits = isinstance(value, bool)
-    elif spec.kind is OptionKind.NUMBER:
+    elif spec.kind.is_number:
         fits = isinstance(value, int) and not isinstance(value, bool)
         if fits and not (spec.low or 0) <= value <= (spec.high or 0):  # type: ignore[operator]
             return refusal(
@@ -140,7 +160,7 @@ def check_value(spec: Spec, value: object) -> Refusal | None:
                 "option_choice", spec.rule, option=spec.name, value=value, choices=spec.choices
             )
         fits = True
-    elif spec.kind is OptionKind.LIST:
+    elif spec.kind.is_list:
         fits = isinstance(value, tuple) and all(isinstance(word, str) for word in value)
     else:
         fits = isinstance(value, str) and len(value) <= TEXT_LIMIT
@@ -193,10 +213,10 @@ def parse_value(spec: Spec, text: str) -> object:
     """The value that a person typed; unreadable text is left for :func:`check_value`."""
     if spec.kind is OptionKind.SWITCH:
         return _SWITCH_WORDS.get(text.strip().lower(), text)
-    if spec.kind is OptionKind.NUMBER:
+    if spec.kind.is_number:
         number = whole(text)
         return text if number is None else number
-    if spec.kind is OptionKind.LIST:
+    if spec.kind.is_list:
         return tuple(word.strip() for word in text.split(",") if word.strip())
     return text
 

@@ -15,6 +15,13 @@ SEED_LIMIT = 2**63
 """Seeds are 0 … SEED_LIMIT-1."""
 
 
+def seed_by_lot() -> int:
+    """A seed that nobody chose and nobody can guess. Everything else follows from a seed."""
+    import secrets  # brings hashlib along, which most starts do without
+
+    return secrets.randbelow(SEED_LIMIT)
+
+
 class Rng:
     """A source of chance: each use takes the next stream of its seed."""
 

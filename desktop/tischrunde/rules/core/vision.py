@@ -1,7 +1,7 @@
 """What a seat may know: views of a position and redacted events.
 
 This is the only place where anything is hidden (GEN-07). A face is seen by whom
-the audience of its place allows, and by whom the position has opened a zone to.
+the visibility of its place allows, and by whom the position reveals its zone to.
 """
 
 from __future__ import annotations
@@ -12,15 +12,12 @@ from tischrunde.rules.core.actions import Choice, Duty
 from tischrunde.rules.core.events import Event, Moved, Shown
 from tischrunde.rules.core.state import Position
 from tischrunde.rules.core.view import Faces, View
-from tischrunde.rules.core.zones import Seat, Visibility, Zone
+from tischrunde.rules.core.zones import Seat, Zone
 
 
 def sees(position: Position[Any], seat: Seat | None, zone: Zone) -> bool:
     """Whether ``seat`` sees the faces in ``zone``."""
-    audience = zone.kind.visibility
-    if audience is Visibility.ALL:
-        return True
-    if audience is Visibility.OWNER and seat is not None and zone.seat == seat:
+    if zone.lies_open_to(seat):
         return True
     return any(zone == opened and to in (None, seat) for opened, to in position.revealed_zones())
 
@@ -30,12 +27,7 @@ def view(position: Position[Any], seat: Seat | None) -> View:
     opened = {zone for zone, to in position.revealed_zones() if to in (None, seat)}
     zones: dict[Zone, Faces] = {}
     for zone, cards in position.zones():
-        audience = zone.kind.visibility
-        visible = (
-            audience is Visibility.ALL
-            or (audience is Visibility.OWNER and seat is not None and zone.seat == seat)
-            or zone in opened
-        )
+        visible = zone.lies_open_to(seat) or zone in opened
         zones[zone] = tuple(cards) if visible else (None,) * len(cards)
     choices = position.choices()
     return View(

@@ -26,7 +26,7 @@ class Visibility(Enum):
 
 
 class ZoneKind(Enum):
-    """Every kind of place in the four games, and its audience."""
+    """Every kind of place in the four games, and who sees faces there."""
 
     HAND = "hand", Visibility.OWNER
     DRAW_PILE = "draw-pile", Visibility.NOBODY
@@ -57,6 +57,11 @@ class Zone(NamedTuple):
     @property
     def text(self) -> str:
         return self.kind.text if self.seat is None else f"{self.kind.text}:{self.seat}"
+
+    def lies_open_to(self, seat: Seat | None) -> bool:
+        """Whether ``seat`` (None: a spectator) sees faces here; a position may reveal more."""
+        who = self.kind.visibility
+        return who is Visibility.ALL or (who is Visibility.OWNER and self.seat == seat)
 
 
 DRAW_PILE: Final = Zone(ZoneKind.DRAW_PILE)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tischrunde.rules.core.options import DEALERS, MatchOptions, option
+from tischrunde.rules.core.options import DEALERS, MatchOptions, option, seat_option
 
 STARTERS: Final = ("left_of_dealer", "random", "youngest", "oldest", "chosen")
 CONES: Final = ("off", "reverse", "ward_off", "send_back", "draw_ten", "custom")
@@ -27,7 +27,7 @@ class KatoOptions(MatchOptions):
     rounds: int = option(5, "KAT-29", low=1, high=50, needs=("end", "rounds"))
     hand_size: int = option(7, "KAT-02", low=3, high=10)
     starter: str = option("left_of_dealer", "KAT-03", choices=STARTERS)
-    chosen_starter: int = option(0, "KAT-03", low=0, high=9, needs=("starter", "chosen"))
+    chosen_starter: int = seat_option("KAT-03", needs=("starter", "chosen"))
     dealer: str = option("lot", "GEN-02", choices=DEALERS, needs=("starter", "left_of_dealer"))
     scoring: str = option("winner", "KAT-36", choices=("winner", "losers"))
     play_drawn_card: bool = option(False, "KAT-05")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tischrunde.rules.core import piles
 from tischrunde.rules.core.events import Moved, Sink, noted
-from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
+from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat
 from tischrunde.rules.kato.cards import Kind
 from tischrunde.rules.kato.state import KatoState
 
@@ -46,18 +47,8 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def renew(pos: KatoState, emit: Sink | None) -> bool:
-    """Shuffle the discard pile into a new draw pile; False if nothing could be spared.
+    """Make a new draw pile; False if nothing could be spared.
 
-    The top card stays; while a Wild Draw Four can be challenged, the card beneath
-    it too. The event lists the cards as they lay, never in their new order.
+    The top card stays; while a Wild Draw Four can be challenged, the card beneath it too.
     """
-    stay = 2 if pos.facts.penalty_kind is WILD_FOUR else 1
-    cards = pos.discard_pile[:-stay]
-    if not cards:
-        return False
-    if emit is not None:
-        emit(Moved(DISCARD_PILE, DRAW_PILE, tuple(cards), "reshuffle"))
-    del pos.discard_pile[:-stay]
-    pos.rng.shuffle(cards)
-    pos.draw_pile = cards
-    return True
+    return piles.renew(pos, 2 if pos.facts.penalty_kind is WILD_FOUR else 1, emit)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tischrunde.rules.core.options import MatchOptions, option
+from tischrunde.rules.core.options import MatchOptions, OptionKind, option
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class RackoOptions(MatchOptions):
     joker: str = option("fits_anywhere", "RAC-10", choices=("fits_anywhere", "exact"))
     card_swap_view: str = option("open", "RAC-12", choices=("open", "blind"))
     start_event_is_turn: bool = option(True, "RAC-03")
-    auto_racko: tuple[str, ...] = option((), "RAC-16")
+    auto_racko: tuple[str, ...] = option((), "RAC-16", kind=OptionKind.SEATS)
     renewals: int = option(3, "GEN-11", low=0, high=20)
 
 

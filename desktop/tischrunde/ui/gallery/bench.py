@@ -42,7 +42,7 @@ class Frames(NamedTuple):
     cpu: float
 
 
-class _Table(QObject):
+class _BenchBridge(QObject):
     """The bridge of a table at which nobody plays: it tells one deal."""
 
     updated = Signal(object)
@@ -100,11 +100,11 @@ class _Painted(QObject):
         return False
 
 
-def _laid(seats: int, size: tuple[int, int], game_id: str) -> tuple[TableView, _Table]:
+def _laid(seats: int, size: tuple[int, int], game_id: str) -> tuple[TableView, _BenchBridge]:
     table = TableView(Texts("de"))
     table.resize(*size)
     table.show()
-    bridge = _Table(game_id, seats, seed=7)
+    bridge = _BenchBridge(game_id, seats, seed=7)
     table.set_bridge(bridge)
     _work(0.3)
     return table, bridge

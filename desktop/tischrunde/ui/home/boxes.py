@@ -25,7 +25,7 @@ WRAPPED: Final = int(
 )
 
 
-class Shelf(QWidget):
+class BoxRows(QWidget):
     """The boxes side by side or in two lines, as large as the place allows."""
 
     LARGEST = 460

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tischrunde.ui.home.boxes import GameBox, Shelf
+from tischrunde.ui.home.boxes import BoxRows, GameBox
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.widgets import Paper, button, icon_button, label
@@ -90,7 +90,7 @@ class Home(Screen):
         return bar
 
     def _shelf(self) -> QWidget:
-        shelf = Shelf(tuple(self.boxes.values()))
+        shelf = BoxRows(tuple(self.boxes.values()))
         self.keep(lambda: shelf.set_gap(self.shell.theme.gap(28)))
         return shelf
 

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tischrunde.bots.bot import LEVELS
 from tischrunde.i18n.guests import is_guest
 from tischrunde.i18n.wording import Words
 from tischrunde.match.buzzers import assign, last_key
 from tischrunde.match.draft import (
     BOT_FACES,
     FIRST_SEATS,
-    LEVELS,
     NOTES,
     PERSON_FACES,
     Draft,

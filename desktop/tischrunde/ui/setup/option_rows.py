@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from tischrunde.i18n.rulebook import paragraph
 from tischrunde.i18n.wording import Words
-from tischrunde.match.draft import NOTES, ONE_SEAT, SEAT_LISTS, Draft
+from tischrunde.match.draft import NOTES, Draft
 from tischrunde.rules.core.options import TEXT_LIMIT, OptionKind, Spec
 from tischrunde.ui.kit.controls import Segments, Stepper, Switch, Toggles
 from tischrunde.ui.kit.part import Part
@@ -103,16 +103,14 @@ class OptionRow(Part):
     # -- controls by kind ---------------------------------------------------------------
 
     def _control(self) -> QWidget:
-        if self.spec.name in ONE_SEAT:
-            return self._seats()
-        if self.spec.name in SEAT_LISTS:
-            return self._some_seats()
         make = {
             OptionKind.SWITCH: self._switch,
             OptionKind.NUMBER: self._number,
             OptionKind.CHOICE: self._choice,
             OptionKind.TEXT: self._text,
             OptionKind.LIST: self._list,
+            OptionKind.SEAT: self._seat,
+            OptionKind.SEATS: self._seats,
         }
         return make[self.spec.kind]()
 
@@ -138,7 +136,7 @@ class OptionRow(Part):
         made.changed.connect(self._put)
         return made
 
-    def _seats(self) -> QWidget:
+    def _seat(self) -> QWidget:
         """Somebody at the table, by name; made anew when the seats change."""
         places = [str(place) for place in range(len(self.draft.seats))]
 
@@ -149,7 +147,7 @@ class OptionRow(Part):
         made.changed.connect(lambda place: self._put(int(place)))
         return made
 
-    def _some_seats(self) -> QWidget:
+    def _seats(self) -> QWidget:
         """Any of those at the table, by name; made anew when the seats change."""
         places = [str(place) for place in range(len(self.draft.seats))]
         chosen = self.draft.values[self.spec.name]
@@ -192,7 +190,7 @@ class OptionRow(Part):
             control.setChecked(value)
             control.blockSignals(False)
             control.update()
-        elif self.spec.name in ONE_SEAT or self.spec.name in SEAT_LISTS:
+        elif self.spec.kind in (OptionKind.SEAT, OptionKind.SEATS):
             self._reseat()
         elif isinstance(control, (Stepper, Segments)):
             control.set_value(value)
@@ -206,7 +204,7 @@ class OptionRow(Part):
         on = self.draft.in_force(self.spec)
         self.control.setEnabled(on)
         reason = "" if on else self._needed()
-        if on and isinstance(self.control, Segments) and self.spec.name not in ONE_SEAT:
+        if on and self.spec.kind is OptionKind.CHOICE and isinstance(self.control, Segments):
             reason = self._forbid(self.control)
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))

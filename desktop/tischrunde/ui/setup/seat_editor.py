@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QPushButton, QWidget
 
-from tischrunde.match.draft import LEVELS
+from tischrunde.bots.bot import LEVELS
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.system.packaged import resource

@@ -48,14 +48,14 @@ class Terms:
     """The key of each person, where several share the screen."""
 
 
-class _Part:
+class GamePart:
     """One of the five parts of a game."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
 
 
-class GameLook(_Part, ABC):
+class GameLook(GamePart, ABC):
     """What cards look like: takes a card and gives its picture."""
 
     card: CardShape = UPRIGHT
@@ -67,7 +67,7 @@ class GameLook(_Part, ABC):
         """How a face looks; None is the back."""
 
 
-class GameLayout(_Part):
+class GameLayout(GamePart):
     """Where everything lies: takes who sits there, a size or a view; gives places."""
 
     own: ZoneKind = ZoneKind.HAND
@@ -104,7 +104,7 @@ class GameLayout(_Part):
         return None
 
 
-class GameReading(_Part, ABC):
+class GameReading(GamePart, ABC):
     """What there is to read: takes a view; gives signs, names, figures and the question asked."""
 
     shows_points: bool = False
@@ -155,7 +155,7 @@ class GameReading(_Part, ABC):
         return False
 
 
-class GameIntent(_Part, ABC):
+class GameIntent(GamePart, ABC):
     """What pressing means: takes a view and what is pressed; gives an action, allowed or not,
     or None for nothing."""
 
@@ -251,7 +251,7 @@ class GameIntent(_Part, ABC):
         return None
 
 
-class GamePerformance(_Part):
+class GamePerformance(GamePart):
     """How what happens is shown: takes updates and events; gives ways of cards, sounds, words."""
 
     breath: int = 900

@@ -50,12 +50,6 @@ class Change(NamedTuple):
     left: tuple[Piece, ...]
 
 
-def sees(viewer: Seat | None, zone: Zone) -> bool:
-    """Whether faces in ``zone`` lie open to ``viewer`` as a rule (a view may open more)."""
-    audience = zone.kind.visibility
-    return audience is Visibility.ALL or (audience is Visibility.OWNER and zone.seat == viewer)
-
-
 class Tableau:
     """Pieces by zone, as one viewer sees them.
 
@@ -126,7 +120,7 @@ class Tableau:
         found = next((one for one in row if one.place == place is not None), None)
         found = found or self._choose(row, face)
         if found is None:
-            found = Piece(next(self._numbers), face if sees(self.viewer, source) else None)
+            found = Piece(next(self._numbers), face if source.lies_open_to(self.viewer) else None)
         else:
             row.remove(found)
         self.counts[source] = max(0, self.counts.get(source, 0) - 1)
@@ -146,7 +140,8 @@ class Tableau:
     def put(self, piece: Piece, target: Zone, face: Card | None, place: int | None = None) -> None:
         """Lay ``piece`` into ``target``, where its face is ``face`` if the viewer sees it there."""
         self.counts[target] = self.counts.get(target, 0) + 1
-        piece.face = face if sees(self.viewer, target) or target in self.revealed else None
+        open_ = target.lies_open_to(self.viewer) or target in self.revealed
+        piece.face = face if open_ else None
         piece.place = place
         if target.kind in COUNTED:
             return

@@ -87,7 +87,7 @@ def stand(box: Box, z: float, titled: bool = False) -> Stand:
     return Stand(box, z, tuple(cards), tuple(strips), titled)
 
 
-class _Table:
+class _Sizes:
     """The measures of one table, in units."""
 
     def __init__(self, shape: Shape, width: float, height: float, calls: int) -> None:
@@ -176,7 +176,7 @@ def slots_of(view: View) -> Mapping[Zone, Sequence[int]]:
 
 def arrange_racko(shape: Shape, width: float, height: float, calls: int = 2) -> Layout:
     """Lay out ``shape`` in a window of ``width`` × ``height`` pixels, with so many ``calls``."""
-    table = _Table(shape, width, height, calls)
+    table = _Sizes(shape, width, height, calls)
     racks = table.open_racks() if shape.open_hands else table.other_racks()
     own = racks.pop(shape.viewer, None) or table.own_rack()
     stands = {Zone(ZoneKind.RACK, seat): stand(box, RACK_Z) for seat, box in racks.items()}
@@ -191,7 +191,7 @@ def arrange_racko(shape: Shape, width: float, height: float, calls: int = 2) -> 
 
 
 def _with_piles(
-    table: _Table, own: Box, stands: dict[Zone, Stand], places: dict[Seat, SeatPlace]
+    table: _Sizes, own: Box, stands: dict[Zone, Stand], places: dict[Seat, SeatPlace]
 ) -> Layout:
     shape, middle, down = table.shape, table.middle, table.down
     if shape.open_hands:
@@ -240,7 +240,7 @@ def _voice(own: Box, near: bool) -> tuple[float, float, tuple[int, int]]:
 
 
 def _slots(
-    table: _Table,
+    table: _Sizes,
     own: Box,
     stands: dict[Zone, Stand],
     places: dict[Seat, SeatPlace],
@@ -265,7 +265,7 @@ def _slots(
 
 
 def _held(
-    table: _Table,
+    table: _Sizes,
     own: Box,
     places: dict[Seat, SeatPlace],
     zone: Zone,
