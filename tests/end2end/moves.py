@@ -115,7 +115,7 @@ def _rack(table: TableView, view: View) -> Move:
     if facts.phase is RackoPhase.SWAP:
         swaps = [action for choice in view.choices for action in choice.actions]
         theirs, mine = (PLACE_OF[slot] for slot in swaps[len(swaps) // 2].args)
-        if table.control.spot is None:
+        if table.control.slot is None:
             return move("slot", (RACKS[seat], mine))
         return move("slot", (RACKS[facts.target], theirs))
     top = view.cards(DISCARD_PILE)[-1:]

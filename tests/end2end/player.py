@@ -23,7 +23,7 @@ from tischrunde.ui.kit.controls import Segments, Stepper
 from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.results.round_end import RoundEnd
 from tischrunde.ui.setup.new_match import NewMatch
-from tischrunde.ui.table.games.base import SlotRef
+from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.stands import face_strip
 from tischrunde.ui.table.view import TableView
 
@@ -293,7 +293,7 @@ class Keys(Player):
         stops = table.keyboard.stops
 
         def at() -> SlotRef | None:
-            return stops.spot(stops.current)
+            return stops.slot_of(stops.current)
 
         self.to_table(table)
         for rack, other in (*DOWNWARDS, *UPWARDS):

@@ -59,17 +59,17 @@ class CardlessFormatter(logging.Formatter):
         kind, error, trace = ei
         if kind is None or error is None:
             return ""
-        return told(error, trace)
+        return described(error, trace)
 
 
-def told(error: BaseException, trace: TracebackType | None) -> str:
+def described(error: BaseException, trace: TracebackType | None) -> str:
     """An error in words for the file: where it was, its kind, its text if that is plain."""
     lines = ["".join(traceback.format_tb(trace)).rstrip()]
     text = f": {error}" if isinstance(error, PLAIN) else ""
     lines.append(f"{type(error).__name__}{text}")
     if error.__cause__ is not None:
         lines.append("because of")
-        lines.append(told(error.__cause__, error.__cause__.__traceback__))
+        lines.append(described(error.__cause__, error.__cause__.__traceback__))
     return "\n".join(lines)
 
 

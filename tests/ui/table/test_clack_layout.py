@@ -94,9 +94,9 @@ def test_seven_cards_lie_round_the_disc_at_slight_angles(size: tuple[int, int]) 
 
 def test_a_card_keeps_its_place_when_another_is_gone() -> None:
     before = laid(3, (1280, 800))
-    spots = {number: number for number in range(PLACES)}
+    kept = {number: number for number in range(PLACES)}
     left = [number for number in range(PLACES) if number != 2]
-    after = arrange(Shape(Seat(0), 3, {DISPLAY: left}, spots=spots), 1280, 800)
+    after = arrange(Shape(Seat(0), 3, {DISPLAY: left}, kept=kept), 1280, 800)
     assert all(after.slots[number] == before.slots[number] for number in left)
 
 

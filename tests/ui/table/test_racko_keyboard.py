@@ -104,9 +104,9 @@ def test_escape_lets_the_first_card_of_an_exchange_go(
         bridge, {0: MINE, 1: THEIRS}, held={0: "swap-cards"}, phase=Phase.SWAP, target=Seat(1)
     )
     press(table, "1")
-    assert table.control.spot is not None
+    assert table.control.slot is not None
     table.escape()
-    assert table.control.spot is None
+    assert table.control.slot is None
     assert table.stage.hint is None
 
 

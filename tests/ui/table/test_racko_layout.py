@@ -22,12 +22,12 @@ def laid(
     seats: int, size: tuple[int, int], near: int | None = None, over: bool = False, calls: int = 2
 ) -> Layout:
     zones: dict[Zone, list[int]] = {DISCARD_PILE: [900], DRAW_PILE: [], DRAWN[0]: [800]}
-    spots: dict[int, int] = {}
+    kept: dict[int, int] = {}
     for seat in range(seats):
         zones[RACKS[seat]] = [100 * seat + place for place in range(12)]
-        spots |= {100 * seat + place: place for place in range(12)}
+        kept |= {100 * seat + place: place for place in range(12)}
     looked = frozenset({RACKS[near]}) if near is not None else frozenset()
-    return arrange_racko(Shape(Seat(0), seats, zones, over, spots, looked), *size, calls)
+    return arrange_racko(Shape(Seat(0), seats, zones, over, kept, looked), *size, calls)
 
 
 def apart(one: Box, other: Box) -> bool:

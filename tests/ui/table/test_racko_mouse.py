@@ -212,7 +212,7 @@ def test_both_cards_of_an_exchange_are_chosen_in_the_racks(
     assert submitted(bridge) == ["choose 1"]
     assert faces(table, 1) == THEIRS
     click(table, spot(table, 1, 5))
-    assert table.control.spot is not None
+    assert table.control.slot is not None
     assert table.stage.hint is not None
     click(table, spot(table, 0, 4))
     assert submitted(bridge)[1:] == ["swap 30 25"]
@@ -232,7 +232,7 @@ def test_the_own_card_may_be_chosen_first_and_a_joker_is_refused(
     assert submitted(bridge) == ["swap 15 5"]
     assert table.overlay.why.isVisible()
     assert "Joker" in table.overlay.why.text
-    assert table.control.spot is None
+    assert table.control.slot is None
 
 
 @pytest.mark.rule("RAC-12")

@@ -86,7 +86,7 @@ class Position(ABC, Generic[F]):
         self.do(seat, action, emit)
 
     def revealed_zones(self) -> Iterable[tuple[Zone, Seat | None]]:
-        """Zones that a seat (None: everybody) sees beyond the place's audience.
+        """Zones that a seat (None: everybody) sees beyond the place's visibility.
 
         Once a round is over, the cards that count lie open.
         """

@@ -304,8 +304,8 @@ class TableView(QWidget):
         if view is not None and game is not None and self.settings.dim:
             asked = game.reading.asks_card(view)
             dims = self._own_faces() - set(game.intent.plays(view)) if asked else set()
-        spot = self.control.spot
-        if spot is not None and (not view or not game or game.reading.hint(view, spot) is None):
+        slot = self.control.slot
+        if slot is not None and (not view or not game or game.reading.hint(view, slot) is None):
             self.control.remember(None)
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
@@ -324,9 +324,9 @@ class TableView(QWidget):
         if chosen and game is not None:
             many = label("table.status.together", n=chosen)
             hint = label("table.status.second") if game.intent.together == 2 else many
-        view, spot = self.stage.view, self.control.spot
-        if view is not None and game is not None and spot is not None:
-            hint = game.reading.hint(view, spot)
+        view, slot = self.stage.view, self.control.slot
+        if view is not None and game is not None and slot is not None:
+            hint = game.reading.hint(view, slot)
         self.stage.set_hint(hint)
         self.pointer.refresh()
         self.keyboard.update()
@@ -377,7 +377,7 @@ class TableView(QWidget):
         """Let go of what is chosen, or close what lies on top; whether there was anything."""
         if self.control.selected:
             self.control.select()
-        elif self.control.spot is not None:
+        elif self.control.slot is not None:
             self.control.remember(None)
         else:
             return self.overlay.close_one()

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
-from tischrunde.rules.core.zones import DISCARD_PILE, Seat, Zone
+from tischrunde.rules.core.zones import DISCARD_PILE, Seat
 
 
 class Label(NamedTuple):
@@ -120,7 +120,3 @@ class Signs(NamedTuple):
     call: Label = Label("")
     badges: Mapping[Seat, Label] = MappingProxyType({})
     status: Label | None = None
-
-
-SlotRef = tuple[Zone, int]
-"""A slot of a rack: the zone of its cards, and its place, 0 for the lowest."""

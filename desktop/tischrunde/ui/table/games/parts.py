@@ -24,10 +24,11 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
 from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import HANDS, Seat, Zone, ZoneKind
-from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, SlotRef, label
+from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, label
 from tischrunde.ui.table.model.cues import Heard, Places
 from tischrunde.ui.table.model.layout import Layout, Shape, arrange
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
+from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.overlay.keys import ENDING, LINES, Lines
 from tischrunde.ui.table.scene.pixmaps import Picture
 from tischrunde.ui.table.scene.props import Props

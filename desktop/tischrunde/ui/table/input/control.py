@@ -17,8 +17,8 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.table.games.base import SlotRef
 from tischrunde.ui.table.games.parts import TableGame
+from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
 
@@ -47,7 +47,7 @@ class TableControl(QObject):
         """The key of each person, where several share the screen."""
         self.selected: tuple[int, ...] = ()
         """The cards chosen to be laid together, in their order."""
-        self.spot: SlotRef | None = None
+        self.slot: SlotRef | None = None
         """The slot chosen as the first of an exchange."""
         self.pressed: int | None = None
         """The card that was last played: where a refusal is explained."""
@@ -142,43 +142,43 @@ class TableControl(QObject):
             if action is not None:
                 self.submit(action)
 
-    def press_spot(self, spot: SlotRef) -> None:
+    def press_slot(self, slot: SlotRef) -> None:
         """A slot of a rack: put the card held there, or choose it for an exchange."""
         self.pressed = None
         if self.view is None or self.game is None:
             return
-        meant = self.game.intent.at_slot(self.view, spot, self.spot)
+        meant = self.game.intent.at_slot(self.view, slot, self.slot)
         if isinstance(meant, Action):
             self.submit(meant)
         elif meant is not None:
             self._settle()
-            self.remember(None if meant == self.spot else meant)
-        elif spot[0].seat is not None:
-            self.point_at(spot[0].seat)
+            self.remember(None if meant == self.slot else meant)
+        elif slot[0].seat is not None:
+            self.point_at(slot[0].seat)
 
-    def drop_held(self, spot: SlotRef | None) -> None:
+    def drop_held(self, slot: SlotRef | None) -> None:
         """The card held was dropped on a slot, or (None) on the discard pile."""
         if self.view is not None and self.game is not None:
-            action = self.game.intent.put_where(self.view, spot)
+            action = self.game.intent.put_where(self.view, slot)
             if action is not None:
                 self.submit(action)
 
-    def take_into(self, spot: SlotRef | None) -> None:
+    def take_into(self, slot: SlotRef | None) -> None:
         """The open card was dropped on a slot: take it, and put it there if that is allowed."""
-        if spot is None or self.view is None or self.game is None or self.bridge is None:
+        if slot is None or self.view is None or self.game is None or self.bridge is None:
             return
         intent = self.game.intent
-        take, put = intent.take_open(self.view), intent.put_where(self.view, spot)
+        take, put = intent.take_open(self.view), intent.put_where(self.view, slot)
         if take is None or put is None:
             return
         self.pressed = None
         if isinstance(self.bridge.submit(take, self._settle()), Accepted):
             self.bridge.submit(put)
 
-    def remember(self, spot: SlotRef | None) -> None:
+    def remember(self, slot: SlotRef | None) -> None:
         """Keep a slot as the first of an exchange (None: none)."""
-        if spot != self.spot:
-            self.spot = spot
+        if slot != self.slot:
+            self.slot = slot
             self.changed.emit()
 
     def press_seat(self, seat: Seat) -> None:

@@ -135,7 +135,7 @@ class Keyboard(QObject):
         view, game = self.stage.view, self.stage.game
         if view is not None and game is not None:
             for place, key in enumerate(game.intent.slot_keys):
-                actions[key] = self._spot(place)
+                actions[key] = self._slot(place)
             for call in game.intent.calls(view):
                 actions[call.key] = self._call(call.name)
         act = actions.get(text)
@@ -143,10 +143,10 @@ class Keyboard(QObject):
             act()
         return act is not None
 
-    def _spot(self, place: int) -> Callable[[], None]:
+    def _slot(self, place: int) -> Callable[[], None]:
         zone = self.stops.zone_of(RACK)
         assert zone is not None
-        return lambda: self.control.press_spot((zone, place))
+        return lambda: self.control.press_slot((zone, place))
 
     def _call(self, name: str) -> Callable[[], None]:
         return lambda: self.control.press_call(name)
@@ -170,9 +170,9 @@ class Keyboard(QObject):
         stop = self.stops.at
         if stop is None or not self._active():
             return None
-        spot = self.stops.spot(stop.key)
-        if spot is not None:
-            piece = self.stage.scene.tableau.at(*spot)
+        slot = self.stops.slot_of(stop.key)
+        if slot is not None:
+            piece = self.stage.scene.tableau.at(*slot)
             return piece.number if piece is not None else None
         return int(stop.key.what) if stop.key.group == HAND else None
 

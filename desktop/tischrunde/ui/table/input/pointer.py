@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat
-from tischrunde.ui.table.games.base import SlotRef
 from tischrunde.ui.table.input.control import TableControl
 from tischrunde.ui.table.model.layout import card_at
 from tischrunde.ui.table.model.pose import Pose, on_card
+from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.canvas import Canvas
 from tischrunde.ui.table.scene.stage import TableStage
 
@@ -41,7 +41,7 @@ class Pointer(QObject):
         self._open: int | None = None
         """The open card, if it was pressed and can be dragged into a slot."""
         self._dragging = False
-        self.spot: SlotRef | None = None
+        self.slot: SlotRef | None = None
         """The slot under the pointer."""
         canvas.viewport().installEventFilter(self)
         canvas.viewport().setMouseTracking(True)
@@ -84,7 +84,7 @@ class Pointer(QObject):
         known = [number for number in hand if number in table.slots]
         return card_at(table, known, x, y, self.hovered)
 
-    def spot_under(self, point: QPointF) -> SlotRef | None:
+    def slot_under(self, point: QPointF) -> SlotRef | None:
         """The slot of a rack under ``point`` in pixels."""
         table = self.stage.scene.table
         return table.slot_at(point.x() / table.unit, point.y() / table.unit)
@@ -163,14 +163,14 @@ class Pointer(QObject):
             if self._dragging or far > DRAG_FROM:
                 self._dragging = True
                 self.stage.hand.drag(dragged, point.x(), point.y())
-                self._point_at(self.spot_under(point))
+                self._point_at(self.slot_under(point))
                 return
         card = self.card_under(point)
         self.hover(card)
-        self._point_at(None if card is not None else self.spot_under(point))
+        self._point_at(None if card is not None else self.slot_under(point))
         hand = (
             card is not None
-            or self._asked_spot()
+            or self._asked_slot()
             or self._on_draw_pile(point)
             or self._on_open_pile(point)
             or self._asked_seat(point)
@@ -180,12 +180,12 @@ class Pointer(QObject):
         if self.canvas.viewport().cursor().shape() != shape:
             self.canvas.viewport().setCursor(shape)
 
-    def _asked_spot(self) -> bool:
+    def _asked_slot(self) -> bool:
         """Whether pressing the slot under the pointer means anything now."""
         view, game = self.stage.view, self.stage.game
-        if self.spot is None or view is None or game is None:
+        if self.slot is None or view is None or game is None:
             return False
-        return game.intent.at_slot(view, self.spot, self.control.spot) is not None
+        return game.intent.at_slot(view, self.slot, self.control.slot) is not None
 
     def _asked_seat(self, point: QPointF) -> bool:
         """Whether pointing at whom lies under ``point`` means anything now."""
@@ -209,7 +209,7 @@ class Pointer(QObject):
             self._drop(card, point)
         elif self._dragging and taken is not None:
             self._dragging = False
-            self.control.take_into(self.spot_under(point))
+            self.control.take_into(self.slot_under(point))
             self.stage.hand.let_go(taken)
         else:
             self._act(point, card)
@@ -223,8 +223,8 @@ class Pointer(QObject):
             self.control.press_card(card)
         elif thing is not None:
             self.control.press_thing(thing)
-        elif (spot := self.spot_under(point)) is not None:
-            self.control.press_spot(spot)
+        elif (slot := self.slot_under(point)) is not None:
+            self.control.press_slot(slot)
         elif self._on_draw_pile(point):
             self.control.press_draw_pile()
         elif self._on_open_pile(point):
@@ -244,9 +244,9 @@ class Pointer(QObject):
         table = self.stage.scene.table
         x, y = point.x() / table.unit, point.y() / table.unit
         if self._held(card):
-            spot = self.spot_under(point)
-            if spot is not None or on_card(table.discard_pile, x, y, 0.2, table.card):
-                self.control.drop_held(spot)
+            slot = self.slot_under(point)
+            if slot is not None or on_card(table.discard_pile, x, y, 0.2, table.card):
+                self.control.drop_held(slot)
             self.stage.hand.let_go(card)
             return
         on_table = y < table.height - 1.9 and table.ring.holds(x, y)
@@ -261,19 +261,19 @@ class Pointer(QObject):
         self.hovered = number
         self.refresh()
 
-    def _point_at(self, spot: SlotRef | None) -> None:
+    def _point_at(self, slot: SlotRef | None) -> None:
         """Frame the slot under the pointer, if pressing it means anything."""
-        if spot != self.spot:
-            self.spot = spot
+        if slot != self.slot:
+            self.slot = slot
             self.refresh()
 
     def _marks(self) -> list[SlotRef]:
-        found = [self.control.spot] if self.control.spot is not None else []
+        found = [self.control.slot] if self.control.slot is not None else []
         scene = self.stage.scene
         near = scene.near | {zone for zone in scene.table.stands if zone.seat == scene.perspective}
-        spot = self.spot
-        if spot is not None and spot not in found and spot[0] in near and self._asked_spot():
-            found.append(spot)
+        slot = self.slot
+        if slot is not None and slot not in found and slot[0] in near and self._asked_slot():
+            found.append(slot)
         return found
 
     def refresh(self, at_once: bool = False) -> None:
@@ -281,12 +281,12 @@ class Pointer(QObject):
         scene, game = self.stage.scene, self.stage.game
         heights = dict.fromkeys(self.control.partners(), PARTNER)
         marks = self._marks()
-        spots = (scene.tableau.at(*spot) for spot in marks)
+        pieces = (scene.tableau.at(*slot) for slot in marks)
         for number in (
             self.hovered,
             *self.control.selected,
             self.keyboard(),
-            *(piece.number for piece in spots if piece is not None),
+            *(piece.number for piece in pieces if piece is not None),
         ):
             if number is not None:
                 heights[number] = game.layout.lift if game else 1.0

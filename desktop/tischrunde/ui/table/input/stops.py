@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject, QRectF
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.input.control import TableControl
 from tischrunde.ui.table.model.pose import Pose
+from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.stage import TableStage
 from tischrunde.ui.table.scene.stands import face_strip
 
@@ -115,7 +116,7 @@ class Stops(QObject):
         if key.group == HAND:
             return lambda: self._press_card(int(what))
         if key.group in RACKS:
-            return lambda: self._press_spot(key.group, int(what))
+            return lambda: self._press_slot(key.group, int(what))
         if what == DRAW:
             return control.press_draw_pile
         if what == DISCARD:
@@ -129,10 +130,10 @@ class Stops(QObject):
         if held is None or held.number != number:
             self.control.press_card(number)
 
-    def _press_spot(self, group: str, place: int) -> None:
+    def _press_slot(self, group: str, place: int) -> None:
         zone = self.zone_of(group)
         if zone is not None:
-            self.control.press_spot((zone, place))
+            self.control.press_slot((zone, place))
 
     def zone_of(self, group: str) -> Zone | None:
         """The rack that a group is: the viewer's own, or the one that has come near."""
@@ -141,7 +142,7 @@ class Stops(QObject):
             return next((zone for zone in scene.near if zone in scene.table.stands), None)
         return Zone(ZoneKind.RACK, self.stage.viewer)
 
-    def spot(self, key: Key | None) -> tuple[Zone, int] | None:
+    def slot_of(self, key: Key | None) -> SlotRef | None:
         """The slot that a stop is; None if it is something else."""
         zone = self.zone_of(key.group) if key is not None and key.group in RACKS else None
         return (zone, int(key.what)) if key is not None and zone is not None else None
@@ -183,7 +184,7 @@ class Stops(QObject):
         if group == HAND:
             self._describe_card(stop, int(what))
         elif group in RACKS:
-            self._describe_spot(stop, int(what))
+            self._describe_slot(stop, int(what))
         elif group == PILES:
             self._describe_pile(stop, str(what))
         else:
@@ -213,7 +214,7 @@ class Stops(QObject):
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
 
-    def _describe_spot(self, stop: FocusStop, place: int) -> None:
+    def _describe_slot(self, stop: FocusStop, place: int) -> None:
         scene, texts, game = self.stage.scene, self.stage.texts, self.stage.game
         zone = self.zone_of(stop.key.group)
         if zone is None or game is None:
@@ -226,7 +227,7 @@ class Stops(QObject):
         named = self.stage.words(game.reading.slot_name(place))
         stop.name = texts("table.stop.spot", spot=named, card=card)
         parts = [] if zone.seat == self.stage.viewer else [self.stage.name(zone.seat)]
-        if self.control.spot == (zone, place):
+        if self.control.slot == (zone, place):
             parts.append(texts("table.stop.selected"))
         stop.description = ", ".join(parts)
         box, unit = face_strip(scene.table.stands[zone], place), scene.table.unit

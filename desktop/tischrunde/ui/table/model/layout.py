@@ -43,7 +43,7 @@ FLYING_Z: Final = 1000.0
 class Shape(NamedTuple):
     """What is to be arranged: who looks, how many sit, and the pieces in every zone.
 
-    ``open_hands`` is set once the hands of all lie open. ``spots`` are the slots or
+    ``open_hands`` is set once the hands of all lie open. ``kept`` are the slots or
     places that single pieces keep within their zone; ``near`` the zones that the viewer
     looks at closely.
     """
@@ -52,7 +52,7 @@ class Shape(NamedTuple):
     seats: int
     zones: Mapping[Zone, Sequence[int]]
     open_hands: bool = False
-    spots: Mapping[int, int] = MappingProxyType({})
+    kept: Mapping[int, int] = MappingProxyType({})
     near: frozenset[Zone] = frozenset()
     spread: int = 0
     """How many of the top cards of the discard pile lie side by side."""

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tischrunde.rules.core.zones import Zone
 from tischrunde.ui.table.model.pose import Box, Pose
+
+SlotRef = tuple[Zone, int]
+"""A slot of a rack: the zone of its cards, and its place, 0 for the lowest."""
 
 LAYERS: Final = 40.0
 """How many layers a rack takes: its wood, its cards, the wood before them."""

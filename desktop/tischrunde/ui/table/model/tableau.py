@@ -100,7 +100,7 @@ class Tableau:
         """Piece numbers by zone, as a layout wants them."""
         return {zone: [piece.number for piece in row] for zone, row in self.zones.items()}
 
-    def spots(self) -> dict[int, int]:
+    def kept_places(self) -> dict[int, int]:
         """The slots of the pieces that stand in one, by number."""
         return {one.number: one.place for one in self.pieces() if one.place is not None}
 
@@ -167,11 +167,11 @@ class Tableau:
         self,
         viewer: Seat | None,
         zones: Mapping[Zone, Faces],
-        spots: Mapping[Zone, Sequence[int]] = NOWHERE,
+        slots: Mapping[Zone, Sequence[int]] = NOWHERE,
     ) -> Change:
         """Make the pieces agree with ``zones``, keeping every piece that can stay.
 
-        ``spots`` are the slots of the cards in each zone that has such.
+        ``slots`` are the slots of the cards in each zone that has such.
         """
         self.viewer = viewer
         pool: list[Piece] = []
@@ -183,8 +183,8 @@ class Tableau:
             if zone == DISCARD_PILE:
                 wanted[zone] = wanted[zone][-PILE_DEPTH:]
             there = self.zones.get(zone, [])
-            if zone in spots:
-                kept[zone], rest = _keep_places(there, wanted[zone], spots[zone])
+            if zone in slots:
+                kept[zone], rest = _keep_places(there, wanted[zone], slots[zone])
             else:
                 kept[zone], rest = _keep(there, wanted[zone])
             pool += rest
@@ -193,7 +193,7 @@ class Tableau:
         self.zones = {}
         for zone, row in kept.items():
             filled = []
-            places = spots.get(zone) or (None,) * len(row)
+            places = slots.get(zone) or (None,) * len(row)
             for piece, face, place in zip(row, wanted[zone], places, strict=True):
                 found = piece or _from_pool(pool, face)
                 if found is None:

@@ -22,6 +22,7 @@ from tischrunde.ui.table.model.layout import FLYING_Z, LIFT, Layout, Shape, arra
 from tischrunde.ui.table.model.manners import WHOLE
 from tischrunde.ui.table.model.motion import Motion
 from tischrunde.ui.table.model.pose import Pose
+from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.model.tableau import Change, Piece, Tableau
 from tischrunde.ui.table.scene.frame_clock import FrameClock
 from tischrunde.ui.table.scene.items import CardItem
@@ -57,9 +58,9 @@ class CardScene(QGraphicsScene):
         self.dimmed: frozenset[Card] = frozenset()
         self.size = (1280.0, 800.0)
         self.table = arrange(Shape(Seat(0), 2, {}), *self.size)
-        self.spot_of: Callable[[Card], int | None] = lambda _card: None
+        self.place_of: Callable[[Card], int | None] = lambda _card: None
         """The place that a card keeps among those that the viewer presses."""
-        self._spots: dict[int, int] = {}
+        self._kept: dict[int, int] = {}
         self._moving: set[int] = set()
         self._arriving: dict[int, Zone] = {}
         """Cards that fly, and where to: there they are counted once they have landed."""
@@ -85,26 +86,26 @@ class CardScene(QGraphicsScene):
 
     def lay_out(self) -> Layout:
         """Compute where everything belongs now."""
-        self._note_spots()
+        self._note_places()
         tableau = self.tableau
         shape = Shape(
             self.perspective,
             self.seats,
             tableau.numbers(),
             self.open_hands,
-            {**self._spots, **tableau.spots()},
+            {**self._kept, **tableau.kept_places()},
             self.near,
             self.spread,
         )
         self.table = (self.game.layout.arrange if self.game else arrange)(shape, *self.size)
         return self.table
 
-    def _note_spots(self) -> None:
+    def _note_places(self) -> None:
         """Remember the places of cards; one that is about to go keeps its place until then."""
         for piece in self.tableau.hand():
-            spot = self.spot_of(piece.face) if piece.face is not None else None
-            if spot is not None:
-                self._spots[piece.number] = spot
+            place = self.place_of(piece.face) if piece.face is not None else None
+            if place is not None:
+                self._kept[piece.number] = place
 
     def set_game(self, game: TableGame, seats: int) -> None:
         """An empty table for another match."""
@@ -148,9 +149,9 @@ class CardScene(QGraphicsScene):
         faces = game.reading.faces(view, self.recall)
         return self.tableau.match(view.seat, faces, game.layout.slots(view))
 
-    def _rise(self, spot: tuple[Zone, int]) -> float:
+    def _rise(self, slot: SlotRef) -> float:
         lift = self.game.layout.lift if self.game else 0.0
-        return LIFT * lift if self.tableau.at(*spot) is not None else 0.0
+        return LIFT * lift if self.tableau.at(*slot) is not None else 0.0
 
     def expect(self, view: View) -> None:
         """Something will be told that leads to ``view``: what lies open in it may be seen."""
@@ -164,7 +165,7 @@ class CardScene(QGraphicsScene):
         for number in list(self.items_by_number):
             self._remove(number)
         self.tableau.clear()
-        self._spots.clear()
+        self._kept.clear()
 
     def rest(self) -> None:
         """End every motion: all cards lie where they belong."""

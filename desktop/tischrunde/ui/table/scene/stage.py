@@ -98,7 +98,7 @@ class TableStage(QObject):
         self.reveal.close()
         self.props.clear()
         self.game = game
-        self.scene.spot_of = self._spot_of
+        self.scene.place_of = self._place_of
         self.sitters = self.around.sitters = sitters
         self.update = self._seen = None
         self.signs = SignsOfGame()
@@ -141,7 +141,7 @@ class TableStage(QObject):
     def _picture(self, card: Card | None) -> Picture:
         return self.game.look.picture(card, self.texts) if self.game else Picture("")
 
-    def _spot_of(self, card: Card) -> int | None:
+    def _place_of(self, card: Card) -> int | None:
         return self.game.layout.place_of(self.view, card) if self.game and self.view else None
 
     def _tag(self, seat: Seat) -> str:

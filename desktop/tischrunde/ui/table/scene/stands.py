@@ -14,13 +14,11 @@ from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.model.layout import FLYING_Z
 from tischrunde.ui.table.model.motion import Motion
 from tischrunde.ui.table.model.pose import Box, Pose
-from tischrunde.ui.table.model.stand import FRONT, LAYERS, Stand
+from tischrunde.ui.table.model.stand import FRONT, LAYERS, SlotRef, Stand
 from tischrunde.ui.table.scene.furniture import INK, heading_font
 from tischrunde.ui.table.scene.pixmaps import Pixmaps
 from tischrunde.ui.table.scene.rack_pictures import EDGE, frame_picture, notes_picture
 
-Spot = tuple[Zone, int]
-"""A slot: the zone of its rack, and its place in it."""
 LINE_Z, MARK_Z = FRONT - 2, FRONT - 1
 TITLE: Final = (0.25, 0.845, 0.5, 0.075)
 """Where the owner's name stands on the front, as shares of the rack."""
@@ -81,8 +79,8 @@ class Stands:
         self.racks: dict[Zone, Rack] = {}
         self.stands: Mapping[Zone, Stand] = {}
         self.counts: Mapping[Zone, int] = {}
-        self.marks: tuple[Spot, ...] = ()
-        self.rises: Callable[[Spot], float] = lambda _spot: 0.0
+        self.marks: tuple[SlotRef, ...] = ()
+        self.rises: Callable[[SlotRef], float] = lambda _slot: 0.0
         """How far the card in a slot that is marked rises, in units."""
         self.keys: Mapping[Zone, tuple[str, ...]] = {}
         """The keys of slots, as long as they are shown."""
@@ -179,10 +177,10 @@ class Stands:
             for zone in self.racks:
                 self._paint(zone)
 
-    def mark(self, spots: tuple[Spot, ...]) -> None:
+    def mark(self, slots: tuple[SlotRef, ...]) -> None:
         """Draw frames round these slots, and no others."""
-        self.marks = spots
-        known = [(zone, at) for zone, at in spots if zone in self.stands]
+        self.marks = slots
+        known = [(zone, at) for zone, at in slots if zone in self.stands]
         while len(self._frames) < len(known):
             item = QGraphicsPixmapItem()
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

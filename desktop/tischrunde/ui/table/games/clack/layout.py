@@ -92,7 +92,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     for zone, pieces in shape.zones.items():
         if zone.kind is Where.DISPLAY:
             for index, piece in enumerate(pieces):
-                slots[piece] = ring[shape.spots.get(piece, index) % PLACES]
+                slots[piece] = ring[shape.kept.get(piece, index) % PLACES]
         elif zone == DRAW_PILE or zone.seat is None or zone.seat not in rows:
             slots.update(dict.fromkeys(pieces, draw_pile._replace(z=5.0, shown=False)))
         elif zone.kind is Where.WON:

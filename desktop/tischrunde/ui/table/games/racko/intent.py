@@ -15,10 +15,10 @@ from tischrunde.rules.racko.places import DRAWN
 from tischrunde.ui.table.games.base import (
     Call,
     Label,
-    SlotRef,
     label,
 )
 from tischrunde.ui.table.games.parts import GameIntent
+from tischrunde.ui.table.model.stand import SlotRef
 
 
 class RackoIntent(GameIntent):

@@ -252,7 +252,7 @@ def _slots(
         if zone in stands:
             rack = stands[zone]
             for index, piece in enumerate(pieces):
-                slots[piece] = rack.cards[shape.spots.get(piece, index)]
+                slots[piece] = rack.cards[shape.kept.get(piece, index)]
         elif zone.kind is ZoneKind.DRAWN:
             held = _held(table, own, places, zone, piles)
             slots.update(dict.fromkeys(pieces, held))

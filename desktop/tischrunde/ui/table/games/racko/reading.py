@@ -18,12 +18,12 @@ from tischrunde.ui.table.games.base import (
     Offer,
     Prompt,
     Signs,
-    SlotRef,
     Who,
     label,
 )
 from tischrunde.ui.table.games.parts import GameReading
 from tischrunde.ui.table.games.racko.layout import slots_of
+from tischrunde.ui.table.model.stand import SlotRef
 
 EXCHANGES: Final = (Phase.CHOOSE, Phase.RACKS)
 
