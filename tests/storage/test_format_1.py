@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests.matches import go_on
-from tischrunde.archive.match_file import open_match
+from tischrunde.archive.match_file import follow, notices, open_match
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.record import Entry, SeatRecord
+from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import GAMES, game_class
 from tischrunde.storage.errors import BadJournal
 from tischrunde.storage.matches import glance
@@ -47,6 +49,50 @@ def test_every_line_is_read(game: str, kind: str) -> None:
     assert found.damage is None or torn
     assert len(found.lines) == sum(not line.startswith("#") for line in lines) - torn
     assert glance(path).finished is (kind == "finished")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_older_rules_is_read_and_not_gone_on_with(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "old.journal"
+    shutil.copyfile(FILES / f"{game}-finished.journal", path)
+    before = path.read_bytes()
+    found = read(path)
+    monkeypatch.setattr(game_class(game), "rules_version", found.header.rules_version + 1)
+    assert glance(path).finished
+    with pytest.raises(BadJournal) as caught:
+        open_match(path)
+    assert caught.value.code == "journal_rules"
+    whole = follow(found, to_read=True)
+    assert whole.stop is None
+    assert whole.match.over
+    said = notices(Texts("en"), found, whole)
+    assert said == [Texts("en")("common.storage.older_rules", version=1)]
+    # A change of the rules shows as an action that is no longer allowed.
+    lines = [*found.lines]
+    at = next(n for n, line in enumerate(lines) if n > 30 and isinstance(line, Entry))
+    lines[at] = Entry(Seat(0), "juggle")
+    part = found._replace(lines=tuple(lines))
+    half = follow(part, to_read=True)
+    assert half.stop is not None
+    assert half.stop.line == at
+    assert half.kept > 0
+    good = part.numbers[half.kept - 1]
+    said = notices(Texts("en"), part, half)
+    assert said == [Texts("en")("common.storage.older_rules_stop", version=1, good=good)]
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_newer_rules_is_not_even_read(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = read(FILES / f"{game}-finished.journal")
+    monkeypatch.setattr(game_class(game), "rules_version", found.header.rules_version - 1)
+    with pytest.raises(BadJournal) as caught:
+        follow(found, to_read=True)
+    assert caught.value.code == "journal_rules"
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -37,6 +37,20 @@ def test_a_drawing_is_painted_without_complaint(
     assert capfd.readouterr().err == ""
 
 
+def test_the_committed_icons_are_what_the_program_paints() -> None:
+    committed = {path.name for path in (ROOT / "resources" / "icons").glob("*.png")}
+    assert committed == {f"tischrunde-{size}.png" for size in SIZES}
+    for size in SIZES:
+        form = QImage.Format.Format_ARGB32
+        now = png.painted(size).convertToFormat(form)
+        then = QImage(str(ROOT / "resources" / "icons" / f"tischrunde-{size}.png"))
+        then = then.convertToFormat(form)
+        assert then.size() == now.size()
+        pairs = list(zip(bytes(now.constBits()), bytes(then.constBits()), strict=True))
+        # Another Qt smooths edges a little differently; another drawing differs in whole areas.
+        assert sum(abs(a - b) > 8 for a, b in pairs) <= len(pairs) // 200, size
+
+
 def test_two_kato_faces_never_look_alike_at_the_smallest_size() -> None:
     cards = [name for name in PICTURES if name.startswith("art/kato/") and "symbols" not in name]
     seen = {bytes(painted(name, 60).constBits()): name for name in cards}

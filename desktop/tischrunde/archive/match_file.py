@@ -150,13 +150,14 @@ def open_match(path: Path, check: Check | None = None) -> Opened:
     return Opened(replay.match, file, reading._replace(aside=cut.aside), replay)
 
 
-def follow(reading: Reading) -> Replay:
+def follow(reading: Reading, *, to_read: bool = False) -> Replay:
     """The match in ``reading``, as far as its lines hold.
 
-    Raises ``BadJournal`` if this program has no such game, options or rules.
+    Raises ``BadJournal`` if this program has no such game, options or rules. Who only
+    wants ``to_read`` is given matches of older rules too, as far as today's follow them.
     """
     try:
-        replay = Match.replay(reading.header, reading.lines)
+        replay = Match.replay(reading.header, reading.lines, older_rules=to_read)
     except BadOptions as error:
         raise BadJournal("journal_match", reading.path) from error
     if replay.stop is not None and replay.stop.code == "rules_version":
@@ -169,6 +170,9 @@ def notices(texts: Texts, reading: Reading, replay: Replay) -> list[str]:
     """What is wrong with a journal, in sentences: damage, disagreement, and the copy kept."""
     wrong = what_is_wrong(reading, replay)
     found = [] if wrong is None else [texts(wrong[0], **wrong[1])]
+    if replay.stop is None and has_older_rules(reading, replay):
+        version = reading.header.rules_version
+        found.insert(0, texts("common.storage.older_rules", version=version))
     if reading.aside is not None:
         found.append(texts("common.storage.kept_aside", aside=reading.aside))
     return found
@@ -186,8 +190,17 @@ def what_is_wrong(reading: Reading, replay: Replay) -> tuple[str, dict[str, Any]
     if stop is not None:
         line = reading.numbers[stop.line]
         good = reading.numbers[replay.kept - 1] if replay.kept else 1
+        if has_older_rules(reading, replay):
+            # Nothing is wrong with the file: it is the rules that have changed.
+            version = reading.header.rules_version
+            return "common.storage.older_rules_stop", {"good": good, "version": version}
         return _STOPS[stop.code], {"line": line, "good": good, "text": stop.text}
     return None if damage is None else (damage.key, damage.params)
+
+
+def has_older_rules(reading: Reading, replay: Replay) -> bool:
+    """Whether the match was played by rules that have changed since."""
+    return reading.header.rules_version < replay.match.game.rules_version
 
 
 def is_sound(reading: Reading, replay: Replay) -> bool:

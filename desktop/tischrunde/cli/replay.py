@@ -29,7 +29,7 @@ def replay(arguments: argparse.Namespace, texts: Texts) -> int:
     if arguments.file is None:
         raise CommandError("file_missing")
     reading = read(Path(arguments.file))
-    found = follow(reading)
+    found = follow(reading, to_read=True)
     wrong = not is_sound(reading, found)
     if arguments.check:
         _print_check(reading, found, texts, wrong, arguments.json)

@@ -268,17 +268,23 @@ class Match:
     # -- reading back ---------------------------------------------------------
 
     @classmethod
-    def replay(cls, header: Header, lines: Iterable[Entry | str]) -> Replay:
+    def replay(
+        cls, header: Header, lines: Iterable[Entry | str], *, older_rules: bool = False
+    ) -> Replay:
         """The match that a journal tells (its entries, and digests as text).
 
         Stops at the first line that does not follow, be it an entry that is not
         allowed or a digest that does not agree. The match then stands at the last
         digest that did: something else may be wrong in what lies between. Raises
         BadOptions if the header describes no match.
+
+        A match of other rules is not followed at all; with ``older_rules`` one of an
+        older version is, by the rules of today: good enough to read, not to go on with.
         """
         given = list(lines)
         match = cls(header)
-        if header.rules_version != match.game.rules_version:
+        newer = header.rules_version > match.game.rules_version
+        if newer or (header.rules_version < match.game.rules_version and not older_rules):
             return Replay(match, ReplayStop(0, "rules_version", str(header.rules_version)), 0)
         sure = 0
         for index, line in enumerate(given):

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from tischrunde.rules.core.record import (
     BadRecord,
     Entry,
     Header,
+    Parent,
     SeatRecord,
     digest_line,
     entry_line,
@@ -40,6 +42,43 @@ def test_who_of_the_family_sits_there_is_written_if_it_is_known() -> None:
     data = json.loads(header_line(replace(HEADER, seats=seats)))
     assert [seat.get("person") for seat in data["seats"]] == ["a1b2", None]
     assert parse_header(header_line(replace(HEADER, seats=seats))).seats == seats
+
+
+def test_the_character_of_a_bot_is_written_if_it_has_one() -> None:
+    seats = (HEADER.seats[0], replace(HEADER.seats[1], persona="fox"))
+    line = header_line(replace(HEADER, seats=seats))
+    assert [seat.get("persona") for seat in json.loads(line)["seats"]] == [None, "fox"]
+    assert parse_header(line).seats == seats
+
+
+@pytest.mark.parametrize("ply", [0, 412])
+def test_the_moment_that_a_match_was_played_on_from_is_written(ply: int) -> None:
+    header = replace(HEADER, parent=Parent("a1b2", ply, {"round": 3}))
+    line = header_line(header)
+    assert json.loads(line)["parent"] == {"match_id": "a1b2", "ply": ply, "round": 3}
+    assert parse_header(line) == header
+    assert header_line(parse_header(line)) == line
+    assert "parent" not in json.loads(header_line(HEADER))
+
+
+@pytest.mark.parametrize(
+    ("match_id", "ply"), [("", 1), (7, 1), (None, 1), ("a1b2", -1), ("a1b2", True), ("a1b2", 1.0)]
+)
+def test_a_parent_that_names_no_moment_is_refused(match_id: Any, ply: Any) -> None:
+    with pytest.raises(BadRecord):
+        parse_header(header_line(replace(HEADER, parent=Parent(match_id, ply))))
+
+
+@pytest.mark.parametrize("parent", [None, "a1b2", ["a1b2", 1], {"ply": 1}, {"match_id": "a1b2"}])
+def test_a_parent_of_another_form_is_refused(parent: object) -> None:
+    with pytest.raises(BadRecord):
+        parse_header(header_line(replace(HEADER, more={"parent": parent})))
+
+
+def test_people_play_no_character() -> None:
+    seats = (replace(HEADER.seats[0], persona="fox"), HEADER.seats[1])
+    with pytest.raises(BadRecord):
+        parse_header(header_line(replace(HEADER, seats=seats)))
 
 
 def test_what_a_later_program_wrote_beside_is_kept_and_written_again() -> None:
@@ -93,6 +132,7 @@ def test_a_name_with_half_a_character_is_written_so_that_it_can_be_read() -> Non
         ('"name":"Anna"', '"name":"Anna","age":true'),
         ('"name":"Anna"', '"name":"Anna","age":7.5'),
         ('"name":"Anna"', '"name":"An\\ud800na"'),
+        ('"seed":1', '"seed":1,"parent":{"match_id":"a","ply":1}'),
         ('"seed":1', '"seed":true'),
         ('"seed":1', '"seed":1.0'),
         ('"seed":1', '"seed":1,"rules_version":"1"'),

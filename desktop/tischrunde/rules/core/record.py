@@ -16,7 +16,9 @@ from typing import Any, Final, NamedTuple
 from tischrunde.rules.core.zones import TABLE, Seat
 
 FORMAT: Final = 2
-"""What is written. Format 1 had neither the check nor ``person``; it is read for ever."""
+"""What is written. Format 1 had no check, no ``person``, ``persona`` and ``parent``.
+
+It is read for ever."""
 
 PLAYERS: Final = ("person", "bot")
 
@@ -33,8 +35,8 @@ class SeatRecord:
     """Who sits there: ``player`` is ``person`` or ``bot``; ``level`` the bot's, "" for a person.
 
     ``face`` names a picture, ``age`` is in years or None. ``person`` is the id of one
-    of the family's people, "" for a guest or a bot. ``more`` is what a later Tischrunde
-    wrote beside.
+    of the family's people, "" for a guest or a bot; ``persona`` the id of the character that a
+    bot plays, "" for none. ``more`` is what a later Tischrunde wrote beside.
     """
 
     name: str
@@ -43,6 +45,19 @@ class SeatRecord:
     face: str = ""
     age: int | None = None
     person: str = ""
+    persona: str = ""
+    more: dict[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True)
+class Parent:
+    """The moment of another match from which this one was played on.
+
+    ``ply`` is how many entries of that match's log come before it, 0 or more.
+    """
+
+    match_id: str
+    ply: int
     more: dict[str, Any] = field(default_factory=dict, hash=False)
 
 
@@ -63,6 +78,7 @@ class Header:
     started: str = ""
     """When, in ISO 8601 with its offset."""
     match_id: str = ""
+    parent: Parent | None = None
     more: dict[str, Any] = field(default_factory=dict)
 
 
@@ -74,6 +90,7 @@ class Entry(NamedTuple):
     remarks: tuple[tuple[str, str], ...] = ()
 
 
+_PARENT_FIELDS: Final = ("match_id", "ply")
 _SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRecord) if field.name != "more")
 _FIELDS: Final = tuple(field.name for field in fields(Header) if field.name != "more")
 
@@ -82,6 +99,10 @@ def header_line(header: Header) -> str:
     """The first line of a journal, without its end: JSON whose last member checks the rest."""
     known = {name: getattr(header, name) for name in _FIELDS}
     known["seats"] = [_seat_data(seat) for seat in header.seats]
+    del known["parent"]
+    if header.parent is not None:
+        of_parent = {name: getattr(header.parent, name) for name in _PARENT_FIELDS}
+        known["parent"] = {**header.parent.more, **of_parent}
     data = {**header.more, **known, "tischrunde": FORMAT}
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     # Half a character cannot be written; the check is of what can.
@@ -96,8 +117,9 @@ def _with_check(text: str) -> str:
 
 def _seat_data(seat: SeatRecord) -> dict[str, Any]:
     known = {name: getattr(seat, name) for name in _SEAT_FIELDS}
-    if not seat.person:
-        del known["person"]
+    for name in ("person", "persona"):
+        if not known[name]:
+            del known[name]
     return {**seat.more, **known}
 
 
@@ -129,6 +151,8 @@ def _checked(line: str, data: dict[str, Any]) -> Header:
         raise BadRecord("header: it is not what was written")
     del data["check"]
     seats = tuple(SeatRecord(**_sorted_out(seat, _SEAT_FIELDS)) for seat in data.pop("seats"))
+    if "parent" in data:
+        data["parent"] = Parent(**_sorted_out(data["parent"], _PARENT_FIELDS))
     return Header(seats=seats, **_sorted_out(data, _FIELDS))
 
 
@@ -141,13 +165,15 @@ def _sorted_out(data: dict[str, Any], known: tuple[str, ...]) -> dict[str, Any]:
 def _judge(header: Header) -> None:
     texts = [header.game, header.preset, header.app_version, header.started, header.match_id]
     for seat in header.seats:
-        texts += [seat.name, seat.level, seat.face, seat.person]
+        texts += [seat.name, seat.level, seat.face, seat.person, seat.persona]
     # A bool is an int to Python, but no age and no seed.
     sound = (
         all(isinstance(text, str) for text in texts)
         and type(header.seed) is int
         and type(header.rules_version) is int
         and isinstance(header.options, dict)
+        and (header.parent is None or _is_parent(header.parent))
+        and not any(seat.persona and seat.player != "bot" for seat in header.seats)
         and isinstance(header.more, dict)
         and all(isinstance(seat.more, dict) for seat in header.seats)
         and all(seat.player in PLAYERS for seat in header.seats)
@@ -157,6 +183,17 @@ def _judge(header: Header) -> None:
     )
     if not sound:
         raise BadRecord("header: something in it makes no sense")
+
+
+def _is_parent(parent: object) -> bool:
+    """Whether it names a moment; in a header of the first format it may be anything."""
+    return (
+        isinstance(parent, Parent)
+        and isinstance(parent.match_id, str)
+        and parent.match_id != ""
+        and type(parent.ply) is int
+        and parent.ply >= 0
+    )
 
 
 def entry_line(entry: Entry) -> str:
