@@ -182,7 +182,7 @@ class Evening:
         view, stage = table.table.stage.view, table.table.stage
         if self.window.screen_on_top is not table or table.table.director.busy or view is None:
             return False
-        if len(self.people) > 1 and self.host.has_secrets:
+        if len(self.people) > 1 and self.host.info.has_secrets:
             return table.curtain.isVisible()
         own = [piece.face for piece in stage.scene.tableau.hand()]
         return bool(stage.scene.items_by_number) and (not self.people or all(own))

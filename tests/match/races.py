@@ -72,7 +72,7 @@ class Race(Table):
     def present(self) -> None:
         """Every screen has shown everything."""
         for seat in self.host.people:
-            self.host.presented(seat, self.host.ply)
+            self.presented(seat)
 
     def remark(self) -> str:
         """The reaction time in the last entry, "" without one."""

@@ -14,6 +14,7 @@ from tischrunde.match.match import Match
 from tischrunde.match.messages import Message, Update
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.match.recorder import MemoryRecorder, Recorder
+from tischrunde.match.seat_client import SeatClient
 from tischrunde.match.ticket import Reply, Ticket
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.cards import Card
@@ -56,11 +57,14 @@ class Table:
             self.match, self.clock, bots or InlineBots(self.clock), self.recorder, pace
         )
         self.heard: dict[int | None, list[Message]] = {}
+        self.clients: dict[int | None, SeatClient] = {}
         for seat in (*range(self.match.game.seats), None):
             self.heard[seat] = []
             hear = self.heard[seat].append
             person = seat in self.host.people
-            self.host.attach(None if seat is None else Seat(seat), hear, presents and person)
+            client = self.host.seat(None if seat is None else Seat(seat), presents and person)
+            client.listen(hear)
+            self.clients[seat] = client
         self.host.start()
 
     @property
@@ -87,6 +91,10 @@ class Table:
 
     def submit(self, seat: int, action: Action, basis: int | None = None) -> Any:
         return self.host.submit(Seat(seat), action, basis)
+
+    def presented(self, seat: int, ply: int | None = None) -> None:
+        """The screen of ``seat`` has shown everything up to ``ply`` (None: the newest)."""
+        self.clients[seat].presented(self.host.ply if ply is None else ply)
 
     def said(self, seat: int | None, kind: type[M]) -> list[M]:
         return [message for message in self.heard[seat] if isinstance(message, kind)]

@@ -57,10 +57,10 @@ def test_a_bot_waits_until_the_screen_has_shown_what_it_is_about() -> None:
     table = person_first("drawing", pace=SLOW, presents=True)
     table.submit(0, DRAW)
     ply = table.host.ply
-    table.host.presented(Seat(0), ply - 1)
+    table.presented(0, ply - 1)
     table.clock.advance(30)
     assert table.host.ply == ply
-    table.host.presented(Seat(0), ply)
+    table.presented(0, ply)
     table.clock.advance(1.99)
     assert table.host.ply == ply
     table.clock.advance(0.02)
@@ -78,12 +78,13 @@ def test_a_screen_that_shows_nothing_does_not_lock_the_game() -> None:
 
 def test_a_screen_that_has_gone_is_not_waited_for() -> None:
     table = person_first("drawing", pace=SLOW)
-    detach = table.host.attach(Seat(0), lambda message: None, presents=True)
+    screen = table.host.seat(Seat(0), presents=True)
+    screen.listen(lambda message: None)
     table.submit(0, DRAW)
     ply = table.host.ply
     table.clock.advance(10)
     assert table.host.ply == ply
-    detach()
+    screen.close()
     table.clock.advance(2.1)
     assert table.host.ply == ply + 1
 

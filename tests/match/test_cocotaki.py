@@ -168,7 +168,7 @@ def test_a_person_s_time_begins_when_the_card_has_been_shown() -> None:
     table = laid(MANY, "blue-cow", "deaf", presents=True)
     table.clock.advance(30)
     assert phase(table) is Phase.SOUND
-    table.host.presented(Seat(0), table.host.ply)
+    table.presented(0)
     table.clock.advance(3.99)
     assert phase(table) is Phase.SOUND
     table.clock.advance(0.02)
@@ -194,7 +194,7 @@ def bot_lays(*players: str, **given: Any) -> Table:
 
 
 def shown(table: Table) -> None:
-    table.host.presented(Seat(0), table.host.ply)
+    table.presented(0)
 
 
 @pytest.mark.rule("COC-18")

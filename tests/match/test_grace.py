@@ -46,7 +46,7 @@ def test_grace_counts_from_when_the_screen_has_shown_it() -> None:
     table = person_first("silent", pace=SLOW, hand=2, presents=True)
     table.submit(0, table.any_lay(0))
     table.clock.advance(20)
-    table.host.presented(Seat(0), table.host.ply)
+    table.presented(0)
     table.clock.advance(3.9)
     assert table.host.ply == 2
     table.clock.advance(0.2)
@@ -57,7 +57,7 @@ def test_a_person_may_have_a_pace_of_their_own() -> None:
     table = one_card_left("drawing", pace=SLOW)
     table.host.set_pace(Pace(**{**vars(SLOW), "grace_catch": 20.0, "grace_call": 30.0}), Seat(0))
     for seat in (0, 1):
-        table.host.presented(Seat(seat), table.host.ply)
+        table.presented(seat)
     table.clock.advance(19.9)
     assert table.log[-1].startswith("0 lay")
     table.clock.advance(0.2)

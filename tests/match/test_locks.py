@@ -91,7 +91,7 @@ def test_bots_obey_the_same(locked: bool, seconds: float) -> None:
     table = sounded(MANY, "blue-cow", Sound.COW, "listening", "deaf", pace=pace)
     if locked:
         table.host._locks.wrong(Seat(1), "challenge")
-        table.clock.post(lambda: table.host.presented(None, table.host.ply))
+        table.clock.post(lambda: table.presented(0))
     table.clock.advance(seconds - 0.01)
     assert "1 challenge" not in table.log
     table.clock.advance(0.02)

@@ -57,10 +57,10 @@ def test_a_bots_time_runs_from_when_every_screen_has_shown_the_dice() -> None:
     table = race(PERSON, PERSON, "fit@0.5", fits=2, presents=True)
     ply = table.host.ply
     table.clock.advance(5)
-    table.host.presented(Seat(0), ply)
+    table.presented(0, ply)
     table.clock.advance(5)
     assert table.won == [0, 0, 0]
-    table.host.presented(Seat(1), ply)
+    table.presented(1, ply)
     table.clock.advance(0.49)
     assert table.won == [0, 0, 0]
     table.clock.advance(0.02)

@@ -26,9 +26,9 @@ def test_reaction_time_runs_from_when_the_dice_lay_still_before_that_person() ->
     table = two_screens()
     ply = table.host.ply
     table.clock.advance(1.5)
-    table.host.presented(Seat(0), ply)
+    table.presented(0, ply)
     table.clock.advance(0.25)
-    table.host.presented(Seat(1), ply)
+    table.presented(1, ply)
     table.clock.advance(0.412)
     assert table.submit(1, table.fits[0], ply) == Accepted(ply + 1)
     assert table.remark() == "412"
@@ -61,18 +61,19 @@ def test_only_grabs_are_measured() -> None:
 
 def test_people_who_share_a_screen_see_it_at_the_same_time() -> None:
     table = race(PERSON, PERSON, fits=2)
-    detach = table.host.attach(None, lambda message: None, presents=True)
+    shared = table.host.seat(None, presents=True)
+    shared.listen(lambda message: None)
     table.submit(0, PASS)
     table.submit(1, PASS)
-    table.host.presented(None, table.host.ply)
+    shared.presented(table.host.ply)
     table.roll()
     ply = table.host.ply
     assert code(table.submit(0, DISC)) == "early"
     assert code(table.submit(1, DISC)) == "early"
-    table.host.presented(None, ply)
+    shared.presented(ply)
     table.clock.advance(0.8)
     assert isinstance(table.submit(1, DISC), Accepted)
-    detach()
+    shared.close()
 
 
 def test_a_screen_that_never_says_so_does_not_keep_a_person_out() -> None:

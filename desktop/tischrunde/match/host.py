@@ -7,6 +7,7 @@ and tells everybody what each may know. It runs on one thread, the clock's.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from tischrunde.match.bot_host import Thinker
@@ -15,6 +16,7 @@ from tischrunde.match.claims import Claims
 from tischrunde.match.clock import Clock, Handle, TableClock
 from tischrunde.match.dealing import SelfDealing
 from tischrunde.match.grace import Grace
+from tischrunde.match.info import TableInfo, info_of
 from tischrunde.match.match import DIGEST_EVERY, Match
 from tischrunde.match.messages import (
     FALLBACK,
@@ -28,20 +30,22 @@ from tischrunde.match.messages import (
     Refused,
     SaveFailed,
 )
-from tischrunde.match.observers import Observers
+from tischrunde.match.observers import Observers, Watcher
 from tischrunde.match.pace import NORMAL, Pace
 from tischrunde.match.questions import Questions
 from tischrunde.match.races import Races
 from tischrunde.match.recorder import NoRecorder, Recorder
 from tischrunde.match.redaction import RedactedEntry
+from tischrunde.match.rounds import Round
 from tischrunde.match.saver import Saver
+from tischrunde.match.seat_client import SeatClient
 from tischrunde.match.staleness import StalenessGuard
 from tischrunde.match.table import GRAMMAR, deal_action, undo_action
 from tischrunde.match.undo import UndoTalk
-from tischrunde.rules.core import zones
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.state import Result
 from tischrunde.rules.core.zones import TABLE, Seat
 
 EFFORT: Final = 1000
@@ -75,7 +79,7 @@ class Host:
         # What the disk is waited for goes on in a pause; all else is time of the table.
         self._clock = TableClock(clock)
         self._grace = Grace(self.people, pace)
-        self._audience = Observers(match)
+        self._audience = Observers(match, self._clock)
         self._order = StalenessGuard(match)
         self._saver = Saver(recorder or NoRecorder(), clock, self._audience.tell)
         self._races = Races(match, self._clock, self.people, self._grace, self._audience)
@@ -100,6 +104,8 @@ class Host:
         auto = not self.people if auto_deal is None else auto_deal
         self._dealing = SelfDealing(match, self._clock, self._grace, self.deal, auto)
         self._show_alarm: Handle | None = None
+        self._info: TableInfo | None = None
+        self._info_about: tuple[Round | None, bool] = (None, False)
         self._paused = False
         self._closed = False
 
@@ -130,12 +136,17 @@ class Host:
         return self._saver.failed
 
     @property
-    def has_secrets(self) -> bool:
-        """Whether seats hold cards that others may not see, so that people need a curtain."""
-        position = self.match.position
-        return position is not None and any(
-            zone.kind.visibility is zones.Visibility.OWNER for zone, _ in position.zones()
-        )
+    def info(self) -> TableInfo:
+        """What everybody may know of the match."""
+        about = (self.match.current, self.match.over)
+        if self._info is None or self._info_about != about:
+            self._info, self._info_about = info_of(self.match), about
+        return self._info
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """Of the rounds that are over."""
+        return tuple(self.match.results)
 
     def story(self, seat: Seat | None, since: int = 0) -> list[RedactedEntry]:
         """What ``seat`` saw in this round after ply ``since``: the log of a match gone on with."""
@@ -221,26 +232,32 @@ class Host:
         reason = self._shut()
         return self._talk.answer(seat, yes) if reason is None else Refused(reason)
 
-    def attach(
-        self, seat: Seat | None, observer: Observer, presents: bool = False
-    ) -> Callable[[], None]:
+    def seat(self, seat: Seat | None, presents: bool = False) -> SeatClient:
+        """What a screen has of the match, for ``seat`` (None: a spectator)."""
+        return SeatClient(self, seat, presents)
+
+    def attach(self, seat: Seat | None, observer: Observer) -> Callable[[], None]:
         """Tell ``observer`` everything that ``seat`` (None: a spectator) may know, from now on.
 
-        It is told at once how things stand. If it ``presents``, bots wait until
-        :meth:`presented` says that its screen has shown what they are about.
-        Returns how to stop it.
+        It is told at once how things stand, and is never waited for: screens have a
+        :meth:`seat`. Returns how to stop it.
         """
-        leave = self._audience.attach(seat, observer, presents)
+        watcher = Watcher(seat, observer)
+        self.watch(watcher)
+        return lambda: self.leave(watcher)
 
-        def detach() -> None:
-            leave()
-            self._check_shown()
+    def watch(self, watcher: Watcher) -> None:
+        """Tell ``watcher`` how things stand, and everything from now on."""
+        self._audience.attach(watcher)
 
-        return detach
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` has gone: it is told nothing, and not waited for."""
+        self._audience.leave(watcher)
+        self._check_shown()
 
-    def presented(self, seat: Seat | None, ply: int) -> None:
-        """The screens of ``seat`` have shown everything up to ``ply``."""
-        self._audience.presented(seat, ply)
+    def presented(self, watcher: Watcher, ply: int) -> None:
+        """The screen of ``watcher`` has shown everything up to ``ply``."""
+        self._audience.presented(watcher, ply)
         self._check_shown()
 
     def table_time(self, verb: str) -> float:
@@ -382,17 +399,19 @@ class Host:
         """Let time run for what every screen has shown, or should have by now."""
         if self._closed:
             return
-        shown, ply = self._audience.shown(), self.ply
+        shown = self._audience.shown()
         self._races.shown()
         self._bot_seats.shown(shown)
         if self._show_alarm is not None:
             self._show_alarm.cancel()
             self._show_alarm = None
-        if shown < ply:
-            limit = self._grace.pace().show_limit
-            self._show_alarm = self._clock.give_up_after(limit, lambda: self._must_be_shown(ply))
+        limit = self._grace.pace().show_limit
+        until = self._audience.deadline(limit)
+        if shown < self.ply and until < inf:
+            wait = max(0.0, until - self._clock.now())
+            self._show_alarm = self._clock.give_up_after(wait, lambda: self._give_up(until, limit))
 
-    def _must_be_shown(self, ply: int) -> None:
+    def _give_up(self, until: float, limit: float) -> None:
         """A screen that has not said so for so long is no longer waited for."""
-        self._races.shown(everything=True)
-        self._bot_seats.shown(ply)
+        self._audience.give_up(until, limit)
+        self._check_shown()

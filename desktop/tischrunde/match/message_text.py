@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from tischrunde.match.info import SeatInfo, TableInfo
 from tischrunde.match.messages import (
     Accepted,
     Asked,
@@ -28,6 +29,7 @@ from tischrunde.match.messages import (
     UndoSettled,
     Update,
 )
+from tischrunde.match.redaction import RedactedEntry
 from tischrunde.rules.core.actions import Action, Choice, Duty
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Moved, Noted, Shown
@@ -47,7 +49,7 @@ RECORDS: Final[dict[str, Any]] = {
     record.__name__: record
     for record in (
         *(Update, UndoAsked, UndoSettled, SaveFailed, Saved, Paused, Buzzed),
-        *(Accepted, Refused, TooLate, Asked),
+        *(Accepted, Refused, TooLate, Asked, TableInfo, SeatInfo, RedactedEntry),
         *(View, Choice, Standing, Entry, Moved, Shown, Noted, Result, Count, Refusal),
     )
 }

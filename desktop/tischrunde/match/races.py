@@ -155,19 +155,17 @@ class Races:
         at_once = choice.duty is MAY and choice.window is not None
         return bool(self.verbs) and at_once and choice.seat != TABLE
 
-    def shown(self, everything: bool = False) -> None:
-        """Screens have shown something new; ``everything``, or should have by now."""
+    def shown(self) -> None:
+        """Screens have shown something new, or should have by now."""
         window, now = self._window, self._clock.now()
         if window is None:
             return
         for seat in self._people:
-            if seat not in window.seen and (
-                everything or self._audience.shown_to(seat) >= window.opened
-            ):
+            if seat not in window.seen and self._audience.shown_to(seat) >= window.opened:
                 window.seen[seat] = now
                 if seat in window.early:
                     window.blocked[seat] = now + self._grace.pace(seat).early_block
-        if window.began is None and (everything or self._audience.shown() >= window.opened):
+        if window.began is None and self._audience.shown() >= window.opened:
             window.began = now
 
     def acted(self, seat: Seat, action: Action) -> None:

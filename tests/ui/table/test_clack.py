@@ -290,7 +290,7 @@ def test_the_plate_of_a_bot_is_no_buzzer_nor_that_of_somebody_alone(
 
 def test_nothing_is_secret_so_no_curtain_falls(pair: ClackTable) -> None:
     assert pair.bridge.viewer.awaited is None
-    assert not pair.host.has_secrets
+    assert not pair.host.info.has_secrets
 
 
 # -- what is read and held ------------------------------------------------------------
