@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from tests.authority import host_of
 from tischrunde.match.host import Host
 from tischrunde.program.app import Program
 from tischrunde.rules.core.zones import Seat
@@ -62,7 +63,7 @@ class Evening:
     @property
     def host(self) -> Host:
         assert self.program.flow.play is not None
-        return self.program.flow.play.sitting.bridge.host
+        return host_of(self.program.flow.play.sitting.bridge)
 
     # -- the way through the evening ------------------------------------------------------
 

@@ -15,6 +15,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from tests.authority import host_of
 from tischrunde.match.draft import Draft
 from tischrunde.match.messages import Update
 from tischrunde.program.app import Program
@@ -45,7 +46,7 @@ class Idle:
             print(f"did {update.entry.seat} {update.entry.text}", flush=True)
 
     def step(self) -> None:
-        host = self.bridge.host
+        host = host_of(self.bridge)
         if os.getppid() != PARENT:
             os._exit(1)
         if self.begun is not None:
@@ -64,16 +65,16 @@ class Idle:
         wanted = [action for action in actions if action.verb == self.verb]
         action = (wanted or list(actions))[0]
         self.bridge.submit(action)
-        position = self.bridge.host.match.position
+        position = host_of(self.bridge).match.position
         assert position is not None
         phase = position.facts.phase.value
         if wanted and phase in ("race", "sound"):
-            self.begun = self.bridge.host.ply
+            self.begun = host_of(self.bridge).ply
 
     def time_runs(self) -> bool:
         """Whether the screen has shown it: only then has anybody's time begun."""
         assert self.begun is not None
-        return self.bridge.host._audience.shown() >= self.begun
+        return host_of(self.bridge)._audience.shown() >= self.begun
 
 
 def run(basedir: Path, game: str) -> int:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.authority import host_of
 from tischrunde.archive.match_file import follow
 from tischrunde.match.draft import Draft
 from tischrunde.match.messages import REACTION
@@ -91,7 +92,7 @@ def test_times_before_and_after_a_match_was_left_are_saved(start: Open, basedir:
 
     def ply() -> int:
         screen = program.window.screen_on_top
-        return screen.bridge.host.ply if isinstance(screen, TableScreen) else 0
+        return host_of(screen.bridge).ply if isinstance(screen, TableScreen) else 0
 
     until(lambda: ply() > 12, player)
     left = ply()

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from tests.authority import host_of
 from tischrunde.storage.matches import saves
 from tischrunde.storage.settings import Settings, settings_document
 from tischrunde.system.paths import locations
@@ -47,10 +48,10 @@ def test_a_drawn_card_taken_back_is_said_at_home_and_at_both_ends(
 
     until(asked)
     player.draw(table.table)
-    until(lambda: table.bridge.host.ply == 2)
+    until(lambda: host_of(table.bridge).ply == 2)
     until(table.bar.undo_button.isEnabled)
     QTest.mouseClick(table.bar.undo_button, LEFT)
-    assert table.bridge.host.match.insight
+    assert host_of(table.bridge).match.insight
     program.flow.home()
     home = program.window.screen_on_top
     assert isinstance(home, Home)

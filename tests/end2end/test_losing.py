@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 
+from tests.authority import host_of
 from tischrunde.program.app import Program
 from tischrunde.rules.core.record import Header, SeatRecord, header_line
 from tischrunde.storage.journal import Journal
@@ -33,7 +34,7 @@ def on_a_full_disk(start: Open, monkeypatch: pytest.MonkeyPatch) -> Program:
     program = start(game="kato", options=SHORT, bots=("leicht",), seed=1)
     until(lambda: isinstance(program.window.screen_on_top, TableScreen))
     assert program.flow.play is not None
-    host = program.flow.play.sitting.bridge.host
+    host = host_of(program.flow.play.sitting.bridge)
 
     def full(self: Journal, line: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -75,7 +76,7 @@ def test_when_there_is_room_again_nobody_is_asked_and_nothing_is_missing(
 ) -> None:
     program = on_a_full_disk(start, monkeypatch)
     assert program.flow.play is not None
-    log = list(program.flow.play.sitting.bridge.host.match.log)
+    log = list(host_of(program.flow.play.sitting.bridge).match.log)
     monkeypatch.undo()
     assert program.window.close()
     ((saved,), _, _) = saves(locations(basedir).saves)
@@ -92,7 +93,7 @@ def test_a_match_may_be_saved_after_its_table_is_gone(
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert program.flow.play is not None
     monkeypatch.undo()
-    assert program.flow.play.sitting.bridge.host.save_now() is None
+    assert host_of(program.flow.play.sitting.bridge).save_now() is None
 
 
 def test_saved_files_from_which_no_match_can_be_made_are_named_at_the_start(

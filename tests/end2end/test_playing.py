@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.authority import host_of
 from tischrunde.storage.matches import saves
 from tischrunde.system.paths import locations
 from tischrunde.ui.home.home import Home
@@ -74,7 +75,7 @@ def test_leaving_in_the_middle_of_a_turn_keeps_the_match(start: Open) -> None:
     screen = program.window.screen_on_top
     assert isinstance(screen, TableScreen)
     until(lambda: screen.table.stage.view is not None and 0 in screen.table.stage.view.waiting)
-    ply = screen.bridge.host.ply
+    ply = host_of(screen.bridge).ply
     hand = [piece.face for piece in screen.table.stage.scene.tableau.hand()]
     QTest.keyClick(screen.table.canvas, Qt.Key.Key_Escape)
     assert program.window.sheet_on_top is not None
@@ -87,7 +88,7 @@ def test_leaving_in_the_middle_of_a_turn_keeps_the_match(start: Open) -> None:
     again = program.window.screen_on_top
     assert isinstance(again, TableScreen)
     until(lambda: again.table.stage.view is not None)
-    assert again.bridge.host.ply == ply
+    assert host_of(again.bridge).ply == ply
     faces = [piece.face for piece in again.table.stage.scene.tableau.hand()]
     assert sorted(f.text for f in faces if f) == sorted(f.text for f in hand if f)
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from tests.authority import host_of
 from tischrunde.match.draft import Draft
 from tischrunde.program.app import Program
-from tischrunde.rules.core.record import SeatRecord
 from tischrunde.storage.profiles import Aids
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.play.table_screen import TableScreen
@@ -61,7 +61,7 @@ def test_the_curtain_names_who_is_awaited_and_opens_with_one_key(start: Open) ->
     until(lambda: screen.curtain.isVisible())
     awaited = screen.bridge.viewer.awaited
     assert awaited is not None
-    record: SeatRecord = screen.sitting.header.seats[awaited]
+    record = screen.sitting.info.seats[awaited]
     assert record.name in screen.curtain.title.text()
     lines = [screen.log.model.item(row).text() for row in range(screen.log.model.rowCount())]
     assert not any(line.startswith("Du ") for line in lines)
@@ -75,7 +75,7 @@ def test_after_the_curtain_one_reads_what_one_has_missed(start: Open) -> None:
     screen, player = table_of(program), Mouse(program, calls=False)
 
     def both_have_played() -> bool:
-        seats = {entry.seat for entry in screen.bridge.host.match.log}
+        seats = {entry.seat for entry in host_of(screen.bridge).match.log}
         return {0, 2} <= seats and screen.curtain.isVisible()
 
     until(both_have_played, player)
@@ -98,7 +98,7 @@ def test_taking_a_move_back_needs_the_others(start: Open, agreed: bool) -> None:
     until(
         lambda: screen.bridge.viewer.seat is not None and screen.bridge.can_undo() is None, player
     )
-    ply = screen.bridge.host.ply
+    ply = host_of(screen.bridge).ply
     screen.undo()
     sheet = program.window.sheet_on_top
     assert sheet is not None
@@ -110,7 +110,7 @@ def test_taking_a_move_back_needs_the_others(start: Open, agreed: bool) -> None:
         program.window.escape()
     assert program.window.sheet_on_top is None
     QApplication.processEvents()
-    undone = any(entry.text.startswith("undo") for entry in screen.bridge.host.match.log[ply:])
+    undone = any(entry.text.startswith("undo") for entry in host_of(screen.bridge).match.log[ply:])
     assert undone is agreed
 
 
@@ -119,9 +119,9 @@ def test_the_menu_stops_time_and_going_on_starts_it_again(start: Open) -> None:
     screen = table_of(program)
     until(lambda: screen.curtain.isVisible())
     screen.open_menu()
-    assert screen.bridge.host.paused
+    assert host_of(screen.bridge).paused
     QTest.keyClick(program.window, Qt.Key.Key_Escape)
-    assert not screen.bridge.host.paused
+    assert not host_of(screen.bridge).paused
 
 
 def test_the_table_has_the_aids_of_whoever_is_before_it(start: Open) -> None:

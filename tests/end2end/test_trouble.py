@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.authority import host_of
 from tischrunde.program.app import Program
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.storage.reading import read
@@ -60,7 +61,7 @@ def test_a_damaged_journal_is_gone_on_with_from_the_last_good_place(
     press(window.sheet_on_top, "shell.damaged.go")
     screen = window.screen_on_top
     assert isinstance(screen, TableScreen)
-    assert 0 < screen.bridge.host.ply < 40
+    assert 0 < host_of(screen.bridge).ply < 40
     kept = [one for one in folder.iterdir() if one != path]
     assert [one.read_bytes() for one in kept] == [damaged]
 
@@ -107,12 +108,12 @@ def test_a_folder_that_cannot_be_written_to_keeps_nobody_from_playing(
     assert str(saves) in said(program.window.sheet_on_top)
     until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
     assert program.flow.play is not None
-    failed = program.flow.play.sitting.bridge.host.save_now()
+    failed = host_of(program.flow.play.sitting.bridge).save_now()
     assert failed is not None
     assert failed.code == "not_writable"
     # What waits is written as soon as it can be.
     saves.unlink()
-    assert program.flow.play.sitting.bridge.host.save_now() is None
+    assert host_of(program.flow.play.sitting.bridge).save_now() is None
     assert len(list(saves.iterdir())) == 1
 
 
@@ -146,7 +147,7 @@ def test_a_match_goes_on_while_its_journal_cannot_be_written(
     QTest.mouseClick(at_end.again, Qt.MouseButton.LeftButton)
     assert not at_end.isVisible()
     assert program.flow.play is not None
-    assert program.flow.play.sitting.bridge.host.save_failed is None
+    assert host_of(program.flow.play.sitting.bridge).save_failed is None
 
 
 def test_a_match_survives_that_its_folder_is_deleted_while_it_is_played(
@@ -159,10 +160,11 @@ def test_a_match_survives_that_its_folder_is_deleted_while_it_is_played(
     folder = locations(basedir).saves
     shutil.rmtree(folder)
     until(lambda: isinstance(program.window.screen_on_top, MatchEnd), Mouse(program))
-    assert screen.bridge.host.save_failed is None
+    assert host_of(screen.bridge).save_failed is None
     (path,) = folder.iterdir()
     found = read(path)
-    assert [line for line in found.lines if isinstance(line, Entry)] == screen.bridge.host.match.log
+    log = host_of(screen.bridge).match.log
+    assert [line for line in found.lines if isinstance(line, Entry)] == log
 
 
 class _Shown(QObject):

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tischrunde.match.clock import Clock, Handle
-from tischrunde.match.host import Host
+from tischrunde.match.clock import Handle
 from tischrunde.match.messages import Update
+from tischrunde.match.seat_client import SeatClient
 from tischrunde.rules.core.zones import Seat
 
 
@@ -42,19 +42,19 @@ class Kept(NamedTuple):
 class Handover:
     """Gives the screen on when its time has come.
 
+    ``client`` is the one that is on the screen, until another begins.
     ``give`` is told who gets it, ``keep`` who keeps it and for how long (None: that
     is over).
     """
 
     def __init__(
         self,
-        host: Host,
-        clock: Clock,
+        client: SeatClient,
         give: Callable[[Viewer], None],
         keep: Callable[[Kept | None], None],
     ) -> None:
-        self._host = host
-        self._clock = clock
+        self._client = client
+        self._clock = client.clock
         self._give = give
         self._keep = keep
         self._viewer = Viewer(None)
@@ -71,17 +71,19 @@ class Handover:
     @property
     def turns(self) -> bool:
         """Whether people take turns before the screen."""
-        return len(self._host.people) > 1 and self._host.has_secrets
+        info = self._client.info
+        return len(info.people) > 1 and info.has_secrets
 
     @property
     def awaited(self) -> Seat | None:
         """The person that the game waits for, unless it is the viewer."""
-        people = [seat for seat in self._waiting if seat in self._host.people]
+        people = [seat for seat in self._waiting if seat in self._client.info.people]
         return None if not people or self._viewer.seat in people else people[0]
 
-    def begin(self, viewer: Viewer) -> None:
-        """``viewer`` has the screen from now on."""
+    def begin(self, viewer: Viewer, client: SeatClient) -> None:
+        """``viewer`` has the screen from now on, which shows what ``client`` is told."""
         self._stop()
+        self._client = client
         self._viewer, self._waiting, self._shown = viewer, (), False
         self._owner = None
 
@@ -104,7 +106,7 @@ class Handover:
         self._shown = shown
         if self._viewer.seat in self._waiting:
             self._owner = None
-        to, holds = self.next, self._host.claimed
+        to, holds = self.next, self._client.claimed
         held = holds is not None and holds == self._viewer.seat
         if not self.turns or to is None or to == self._viewer.awaited or held:
             self._stop()
@@ -136,8 +138,8 @@ class Handover:
         if seat is None:
             self._until = self._clock.now()
             return
-        call = self._host.call_time(seat)
-        seconds = max(self._host.pace(seat).look, call)
+        call = self._client.call_time
+        seconds = max(self._client.pace.look, call)
         self._until = self._clock.now() + seconds
         self._keep(Kept(seat, seconds, call > 0))
 

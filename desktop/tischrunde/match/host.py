@@ -45,7 +45,7 @@ from tischrunde.match.undo import UndoTalk
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.refusal import Refusal, refusal
-from tischrunde.rules.core.state import Result
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.zones import TABLE, Seat
 
 EFFORT: Final = 1000

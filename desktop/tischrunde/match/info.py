@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tischrunde.match.match import Match
 from tischrunde.rules.core import options, zones
 from tischrunde.rules.core.options import MatchOptions, as_dict
-from tischrunde.rules.core.record import SeatRecord
+from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
@@ -55,6 +55,20 @@ class TableInfo(NamedTuple):
     started: str
     seed: int | None = None
 
+    def header(self, seed: int, match_id: str, started: str, app_version: str) -> Header:
+        """The header of another match of the same people by the same rules."""
+        return Header(
+            self.game,
+            tuple(SeatRecord(**seat._asdict()) for seat in self.seats),
+            seed,
+            options.changed(self.rules.options),
+            self.preset,
+            self.rules_version,
+            app_version,
+            started,
+            match_id,
+        )
+
     @property
     def rules(self) -> Game[Any, Any]:
         """The game with the options of the match."""
@@ -93,6 +107,11 @@ def info_of(match: Match) -> TableInfo:
         header.started,
         header.seed if match.over else None,
     )
+
+
+def info_before(header: Header) -> TableInfo:
+    """The same before the first deal of the match that ``header`` describes."""
+    return info_of(Match(header))
 
 
 def has_secrets(match: Match) -> bool:

@@ -17,7 +17,7 @@ from tischrunde.match.pace import Pace
 from tischrunde.match.redaction import RedactedEntry
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import Refusal, refusal
-from tischrunde.rules.core.state import Result
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.zones import Seat
 
 

@@ -75,9 +75,9 @@ class MatchOpener:
         bridge = Bridge(host)
         known = {seat: aids(match.header.seats[seat]) for seat in host.people}
         own = {seat: found for seat, found in known.items() if found is not None}
-        set_pace(host, settings, own)
+        set_pace(bridge, settings, own)
         bridge.updated.connect(file.watch)
-        return Sitting(match.header, bridge, repaired, own, file.seen)
+        return Sitting(bridge, repaired, own, file.seen)
 
     def close(self) -> None:
         """End the bots' process."""

@@ -19,6 +19,7 @@ from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
     from tischrunde.match.draft import Draft
+    from tischrunde.match.info import TableInfo
     from tischrunde.program.opening import MatchOpener
     from tischrunde.rules.core.record import Header, SeatRecord
     from tischrunde.storage.matches import SavedMatch, Shelf
@@ -115,12 +116,9 @@ class ProgramServices:
         chosen = {seat.person or seat.name: seat.buzzer for seat in draft.persons if seat.buzzer}
         return {**self.shell.settings.buzzers, **chosen}
 
-    def again(self, header: Header) -> Sitting:
+    def again(self, info: TableInfo) -> Sitting:
         """The same people and rules, dealt anew."""
-        from dataclasses import replace
-
-        new = replace(header, seed=seed_by_lot(), match_id=_new_id(), started=_now(), more={})
-        return self._begin(new)
+        return self._begin(info.header(seed_by_lot(), _new_id(), _now(), __version__))
 
     def asked_for(
         self, game: str, options: Mapping[str, Any], levels: Sequence[str], seed: int | None

@@ -13,7 +13,7 @@ from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
     from tischrunde.match.draft import Draft
-    from tischrunde.rules.core.record import Header
+    from tischrunde.match.info import TableInfo
     from tischrunde.storage.profiles import Person
     from tischrunde.ui.kit.part import Part
     from tischrunde.ui.play.play import Play
@@ -37,7 +37,7 @@ class Services(Protocol):
         """A new match; who plays and how is remembered."""
         ...
 
-    def again(self, header: Header) -> Sitting:
+    def again(self, info: TableInfo) -> Sitting:
         """A new match with the same people and rules, dealt anew."""
         ...
 
@@ -121,7 +121,7 @@ class Navigator:
 
     def _is_saved(self) -> bool:
         """Whether nothing is lost if the match in play is put away now."""
-        return self.play is None or self.play.sitting.bridge.host.save_now() is None
+        return self.play is None or self.play.sitting.bridge.save_now() is None
 
     def _ask_to_lose(self, go: Callable[[], object]) -> None:
         """What was last done is not on the disk: ``go`` only if people say so."""
@@ -191,10 +191,10 @@ class Navigator:
         """Go on with a saved match, or ask where it is damaged."""
         self.begin(lambda: self.services.resume(path, keep))
 
-    def again(self, header: Header) -> None:
+    def again(self, info: TableInfo) -> None:
         """The same once more."""
         self.leave()
-        self.begin(lambda: self.services.again(header))
+        self.begin(lambda: self.services.again(info))
 
     def _open(self, sitting: Sitting) -> None:
         from tischrunde.ui.play.play import Play

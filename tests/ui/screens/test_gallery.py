@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from tests.authority import host_of
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import GAMES, game_class
@@ -44,7 +45,7 @@ def show(application: QApplication) -> Iterator[Show]:
 def test_the_sound_board_is_shown_for_a_sound(show: Show, game: str, seed: int) -> None:
     play = show("sound", game=game, seed=seed).flow.play
     assert play is not None
-    match = play.screen.bridge.host.match
+    match = host_of(play.screen.bridge).match
     assert match.header.game == "cocotaki"
     assert match.position is not None
     mine = [choice for choice in match.position.choices() if choice.seat == Seat(0)]

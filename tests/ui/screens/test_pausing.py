@@ -90,7 +90,7 @@ class Sounding:
         return Host(self.match, self.clock, InlineBots(self.clock))
 
     def _open(self, shell: Shell) -> TableScreen:
-        screen = TableScreen(shell, Sitting(self.match.header, Bridge(self.host)))
+        screen = TableScreen(shell, Sitting(Bridge(self.host)))
         screen.laid.connect(self.window.lay)
         self.window.open(screen)
         return screen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,13 +13,12 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from tischrunde.i18n.wording import Words
 from tischrunde.match.draft import Draft
-from tischrunde.rules.core.options import build
+from tischrunde.match.info import info_before
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.racko.cards import NUMBERS
-from tischrunde.rules.racko.options import RackoOptions
 from tischrunde.storage.settings import SeatSetup, Settings
 from tischrunde.ui.kit.controls import Toggles
 from tischrunde.ui.kit.part import Part
@@ -97,15 +97,12 @@ def round_end(shell: Shell, totals: tuple[int, ...], **options: Any) -> RoundEnd
     result = Result((Seat(0), Seat(2)), (90, 0, 5, 0), "racko", tuple(counts))
     return RoundEnd(
         shell,
-        HEADER,
-        build(RackoOptions, {"partner": True, **options}),
+        info_before(replace(HEADER, options={"partner": True, **options})),
         result,
         Standing(totals, 2, ()),
         Words(shell.texts, "racko", NAMES),
         picture,
         LYING,
-        sides=PAIRS,
-        offers=["blitz"],
     )
 
 
@@ -143,7 +140,7 @@ def test_a_blitz_deal_may_be_put_in_for_the_next_round(window: MainWindow, shell
 @pytest.mark.rule("RAC-21")
 def test_a_pair_wins_together_and_not_by_a_tie(window: MainWindow, shell: Shell) -> None:
     standing = Standing((505, 300, 505, 300), 4, (Seat(0), Seat(2)))
-    screen = MatchEnd(shell, HEADER, standing, sides=PAIRS)
+    screen = MatchEnd(shell, info_before(replace(HEADER, options={"partner": True})), standing)
     window.push(screen)
     said = {made.text() for made in screen.findChildren(QLabel)}
     assert "Anna und Cem gewinnen die Partie!" in said

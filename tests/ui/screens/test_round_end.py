@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from tischrunde.i18n.wording import Words
+from tischrunde.match.info import info_before
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.cards import CARDS
-from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.results.match_end import MatchEnd
 from tischrunde.ui.results.round_end import RoundEnd
@@ -24,7 +24,7 @@ from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt
 SEATS = tuple(SeatRecord(name, "person", face="girl") for name in ("Lena", "Bo", "Ida"))
-HEADER = Header("kato", SEATS, 42)
+INFO = info_before(Header("kato", SEATS, 42))._replace(seed=42)
 COUNTS = tuple(
     Count(Seat(seat), CARDS[card], points, Seat(0), "won")
     for seat, card, points in ((1, "red-7", 7), (1, "blue-skip", 20), (2, "wild", 50))
@@ -39,7 +39,7 @@ def blank(card: Card, width: int) -> QPixmap:
 def round_end(shell: Shell, winners: tuple[Seat, ...] = ()) -> RoundEnd:
     words = Words(shell.texts, "kato", [seat.name for seat in SEATS])
     standing = Standing((177, 30, 0), 3, winners)
-    return RoundEnd(shell, HEADER, KatoOptions(), RESULT, standing, words, blank)
+    return RoundEnd(shell, INFO, RESULT, standing, words, blank)
 
 
 @pytest.mark.rule("KAT-28")
@@ -92,7 +92,7 @@ def test_points_without_cards_are_not_missed_either(window: MainWindow, shell: S
     shell.change(tempo="full")
     words = Words(shell.texts, "kato", [seat.name for seat in SEATS])
     standing, result = Standing((1, 0, 0), 1, ()), Result((Seat(0),), (1, 0, 0), "out", ())
-    screen = RoundEnd(shell, HEADER, KatoOptions(), result, standing, words, blank)
+    screen = RoundEnd(shell, INFO, result, standing, words, blank)
     gone: list[bool] = []
     screen.next_round.connect(lambda: gone.append(True))
     window.open(screen)
@@ -117,10 +117,10 @@ def test_both_ends_say_in_words_that_something_was_taken_back_with_insight(
 ) -> None:
     words = Words(shell.texts, "kato", [seat.name for seat in SEATS])
     standing = Standing((177, 30, 0), 3, (Seat(0),))
-    about = (shell, HEADER, KatoOptions(), RESULT, standing, words, blank)
+    about = (shell, INFO, RESULT, standing, words, blank)
     for screen in (
         RoundEnd(*about, insight=insight),
-        MatchEnd(shell, HEADER, standing, insight=insight),
+        MatchEnd(shell, INFO, standing, insight=insight),
     ):
         window.open(screen)
         said = [label for label in screen.findChildren(QLabel) if "Einblick" in label.text()]
@@ -130,7 +130,7 @@ def test_both_ends_say_in_words_that_something_was_taken_back_with_insight(
 @pytest.mark.rule("GEN-10")
 def test_a_tie_is_shown_as_a_shared_win(window: MainWindow, shell: Shell) -> None:
     standing = Standing((200, 200, 40), 4, (Seat(0), Seat(1)))
-    screen = MatchEnd(shell, HEADER, standing)
+    screen = MatchEnd(shell, INFO, standing)
     window.open(screen)
     assert screen.standings.places == [1, 1, 3]
     said = " ".join(label.text() for label in screen.findChildren(QLabel))
@@ -140,7 +140,7 @@ def test_a_tie_is_shown_as_a_shared_win(window: MainWindow, shell: Shell) -> Non
 def test_the_number_of_the_match_is_a_detail_that_can_be_copied(
     window: MainWindow, shell: Shell
 ) -> None:
-    screen = MatchEnd(shell, HEADER, Standing((200, 100, 40), 4, (Seat(0),)))
+    screen = MatchEnd(shell, INFO, Standing((200, 100, 40), 4, (Seat(0),)))
     window.open(screen)
     said = [label for label in screen.findChildren(QLabel) if "42" in label.text()]
     assert not any(label.isVisible() for label in said)
@@ -153,6 +153,6 @@ def test_the_number_of_the_match_is_a_detail_that_can_be_copied(
 
 @pytest.mark.rule("KAT-36")
 def test_where_few_points_are_good_the_fewest_come_first(shell: Shell, window: MainWindow) -> None:
-    table = Standings(window, HEADER, Standing((90, 10, 40), 2, ()), lowest_wins=True)
+    table = Standings(window, INFO._replace(lowest_wins=True), Standing((90, 10, 40), 2, ()))
     names = [label.text() for label in table.findChildren(QLabel)]
     assert [name for name in names if name in ("Lena", "Bo", "Ida")] == ["Bo", "Ida", "Lena"]

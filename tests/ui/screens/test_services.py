@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("PySide6")
+from tests.authority import host_of
+
 from tischrunde.match.draft import Draft
+from tischrunde.match.info import info_before
 from tischrunde.match.pace import QUICK, RELAXED, SOUND_TIMES
 from tischrunde.program.services import ProgramServices
 from tischrunde.storage.folders import prepare
@@ -62,7 +65,7 @@ def test_a_match_begins_and_goes_on_with_the_paces_of_the_settings(
     try:
         sitting = services.begin(Draft("cocotaki", seats))
         for _ in range(2):
-            host = sitting.bridge.host
+            host = host_of(sitting.bridge)
             (person,) = host.people
             assert host.pace() == QUICK
             assert host.pace(person) == replace(RELAXED, sound_time=seconds)
@@ -91,7 +94,7 @@ def test_aids_of_ones_own_come_before_those_of_the_settings_also_when_a_match_go
     try:
         sitting = services.begin(Draft("cocotaki", seats))
         for _ in range(2):
-            host = sitting.bridge.host
+            host = host_of(sitting.bridge)
             anna, opa = host.people
             assert dict(sitting.own) == {anna: own}
             assert host.pace(anna) == replace(RELAXED, sound_time=SOUND_TIMES["short"])
@@ -139,7 +142,7 @@ def test_namesakes_keep_their_own_aids_faces_and_keys(shell: Shell, tmp_path: Pa
         ids = [one.id for one in people]
         assert len(set(ids)) == 2
         for _ in range(2):
-            assert [seat.person for seat in sitting.header.seats] == ids
+            assert [seat.person for seat in sitting.info.seats] == ids
             assert dict(sitting.own) == {0: slow, 1: quick}
             sitting.bridge.start()
             sitting.bridge.close()
@@ -173,8 +176,8 @@ def test_a_match_from_before_people_had_ids_finds_them_by_name(
     services = ProgramServices(paths, shell)
     header = Draft("kato", [SeatSetup("Anna", "person"), SeatSetup("Fips", "bot", "leicht")])
     try:
-        sitting = services.again(header.header(1, "old", "", ""))
-        assert [seat.person for seat in sitting.header.seats] == ["", ""]
+        sitting = services.again(info_before(header.header(1, "old", "", "")))
+        assert [seat.person for seat in sitting.info.seats] == ["", ""]
         assert dict(sitting.own) == {0: own}
         sitting.bridge.close()
     finally:

@@ -20,6 +20,7 @@ from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.handover import Kept, Viewer
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match
+from tischrunde.match.moments import Moment, reach
 from tischrunde.match.pace import PRESETS, Pace
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.options import build, changed
@@ -28,7 +29,6 @@ from tischrunde.rules.core.zones import Seat, ZoneKind
 from tischrunde.rules.racko.actions import PUT
 from tischrunde.rules.registry import game_class
 from tischrunde.storage.settings import Settings
-from tischrunde.ui.gallery.stills import Moment, reach
 from tischrunde.ui.kit.qt_clock import QtClock
 from tischrunde.ui.kit.theme import Theme
 from tischrunde.ui.kit.time_source import TimeSource
@@ -85,7 +85,7 @@ class Together:
         self.host = Host(self.match, self.clock, InlineBots(self.clock), pace=self.pace)
         self.bridge = Bridge(self.host)
         self.bridge.keeping.connect(self._keeping)
-        self.screen = TableScreen(self.shell, Sitting(known.header, self.bridge))
+        self.screen = TableScreen(self.shell, Sitting(self.bridge))
         self.table = self.screen.table
         self.viewers: list[tuple[float, Viewer]] = []
         self.refused: list[str] = []

@@ -67,7 +67,7 @@ class Watched:
         self.match = Match(header)
         self.host = Host(self.match, self.time, InlineBots(self.time), NoRecorder(), NORMAL)
         self.bridge = Bridge(self.host)
-        self.screen = TableScreen(shell, Sitting(header, self.bridge), self.frames)
+        self.screen = TableScreen(shell, Sitting(self.bridge), self.frames)
         self.table = self.screen.table
         self.told: list[Told] = []
         self.lines: list[tuple[float, str]] = []

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-
-from tischrunde.match.messages import Accepted, Refused, TooLate, Update
+from tischrunde.match.info import info_before
+from tischrunde.match.messages import Accepted, Outcome, Refused, TooLate, Update
+from tischrunde.match.seat_client import NOBODY
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
@@ -16,7 +15,7 @@ from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.state import Game, Position
 from tischrunde.rules.core.vision import redact, view
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.rules.registry import game_class
+from tischrunde.ui.table.link import TableSignals
 
 FACES = (
     ("Anna", "girl_with_buns"),
@@ -32,26 +31,16 @@ FACES = (
 )
 
 
-class LocalBridge(QObject):
+class LocalBridge(TableSignals):
     """Plays ``game_id`` on this very object; the viewer is seat 0."""
 
-    updated = Signal(object)
-    refused = Signal(object)
-    too_late = Signal(object)
-    viewer_changed = Signal(object)
-    buzzed = Signal(object)
-    paused = Signal(object)
-    keeping = Signal(object)
     shared = False
+    pointing_left = 0.0
 
     def __init__(
         self, seats: int = 4, seed: int = 1, game_id: str = "kato", **options: Any
     ) -> None:
         super().__init__()
-        cls = game_class(game_id)
-        from tischrunde.rules.core.options import build
-
-        self.game: Game[Any, Any] = cls(build(cls.options_class, options), seats)
         names = FACES[:seats]
         self.header = Header(
             game_id,
@@ -62,14 +51,10 @@ class LocalBridge(QObject):
             seed,
             dict(options),
         )
-        match = SimpleNamespace(header=self.header, game=self.game, round_game=self.game)
-        self.host = SimpleNamespace(
-            match=match,
-            people=(Seat(0),),
-            table_time=lambda _verb: 0.0,
-            time_left=lambda _verb: 0.0,
-            locked=lambda _seat, _verb: 0.0,
-        )
+        self.info = info_before(self.header)
+        self.game: Game[Any, Any] = self.info.rules
+        self.seconds = 0.0
+        """What the table waits before it does something itself."""
         self.viewer = Seat(0)
         self.ply = 0
         self.submitted: list[tuple[Action, int | None]] = []
@@ -78,6 +63,10 @@ class LocalBridge(QObject):
         self.last: Update | None = None
         self.seed = seed
         self.random = random.Random(seed)
+
+    @property
+    def signals(self) -> TableSignals:
+        return self
 
     def deal(self, dealer: int = 0) -> None:
         events: list[Event] = []
@@ -114,7 +103,7 @@ class LocalBridge(QObject):
 
     def submit(
         self, action: Action, basis: int | None = None, seat: Seat | None = None
-    ) -> Accepted | Refused | TooLate:
+    ) -> Outcome:
         assert self.position is not None
         who = self.viewer if seat is None else seat
         self.submitted.append((action, basis))
@@ -129,6 +118,21 @@ class LocalBridge(QObject):
             return refused
         self.act(who, action)
         return Accepted(self.ply)
+
+    def buzz(self, seat: Seat) -> Outcome:
+        return NOBODY
+
+    def hide(self) -> None:
+        """There is no curtain."""
+
+    def table_time(self, verb: str) -> float:
+        return self.seconds
+
+    def time_left(self, verb: str) -> float:
+        return self.seconds
+
+    def locked(self, verb: str) -> float:
+        return 0.0
 
     def presented(self, ply: int) -> None:
         self.seen.append(ply)

@@ -190,7 +190,7 @@ def test_what_a_question_is_about_is_in_sight_or_in_the_question(
 
 def test_a_question_with_a_limit_cannot_be_put_aside(table: TableView) -> None:
     bridge = LocalBridge(3, 1, "cocotaki")
-    bridge.host.table_time = lambda _verb: 4.0
+    bridge.seconds = 4.0
     bridge.position = moments("cocotaki")["sound"].position.copy()
     table.set_bridge(bridge)
     bridge.take(bridge.position)
@@ -201,8 +201,7 @@ def test_a_question_with_a_limit_cannot_be_put_aside(table: TableView) -> None:
     table.escape()
     assert not prompt.folded
     assert all(button.isVisible() for button in prompt.offers)
-    bridge.host.table_time = lambda _verb: float("inf")
-    table.overlay.prompt.limit = bridge.host.table_time
+    bridge.seconds = float("inf")
     prompt.ask(None)
     table.overlay.update()
     assert prompt._aside.isVisible(), "without a limit one may think about it"

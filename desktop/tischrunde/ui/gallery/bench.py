@@ -10,20 +10,23 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from itertools import pairwise
-from types import SimpleNamespace
-from typing import Any, NamedTuple
+from math import inf
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from tischrunde.i18n.texts import Texts
-from tischrunde.match.messages import Update
+from tischrunde.match.info import info_before
+from tischrunde.match.messages import Outcome, Update
+from tischrunde.match.seat_client import NOBODY
+from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import redact, view
 from tischrunde.rules.core.zones import TABLE, Seat
-from tischrunde.rules.registry import game_class
+from tischrunde.ui.table.link import TableSignals
 from tischrunde.ui.table.view import TableView
 
 FACES = ("girl", "fox", "father", "owl", "robot_round", "aunt", "bear", "boy", "mother", "frog")
@@ -42,34 +45,24 @@ class Frames(NamedTuple):
     cpu: float
 
 
-class _BenchBridge(QObject):
-    """The bridge of a table at which nobody plays: it tells one deal."""
+class _BenchBridge(TableSignals):
+    """The match behind a table at which nobody plays: it tells one deal."""
 
-    updated = Signal(object)
-    refused = Signal(object)
-    too_late = Signal(object)
-    viewer_changed = Signal(object)
-    buzzed = Signal(object)
-    paused = Signal(object)
-    keeping = Signal(object)
     shared = False
+    pointing_left = 0.0
 
     def __init__(self, game_id: str, seats: int, seed: int) -> None:
         super().__init__()
-        self.game = game_class(game_id)(seats=seats)
         records = tuple(SeatRecord(str(i + 1), face=FACES[i % len(FACES)]) for i in range(seats))
-        header = Header(game_id, records, seed)
-        match = SimpleNamespace(header=header, game=self.game, round_game=self.game)
-        self.host = SimpleNamespace(
-            match=match,
-            people=(Seat(0),),
-            table_time=lambda _verb: 0.0,
-            time_left=lambda _verb: 0.0,
-            locked=lambda _seat, _verb: 0.0,
-        )
+        self.info = info_before(Header(game_id, records, seed))
+        self.game = self.info.rules
         self.last: Update | None = None
         self.shown: list[int] = []
         self._seed = seed
+
+    @property
+    def signals(self) -> TableSignals:
+        return self
 
     def deal(self) -> None:
         events: list[Event] = []
@@ -82,8 +75,23 @@ class _BenchBridge(QObject):
     def presented(self, ply: int) -> None:
         self.shown.append(ply)
 
-    def submit(self, *_: Any) -> None:
-        """Nobody plays here."""
+    def submit(self, action: Action, basis: int | None = None, seat: Seat | None = None) -> Outcome:
+        return NOBODY
+
+    def buzz(self, seat: Seat) -> Outcome:
+        return NOBODY
+
+    def hide(self) -> None:
+        """There is no curtain."""
+
+    def table_time(self, verb: str) -> float:
+        return inf
+
+    def time_left(self, verb: str) -> float:
+        return inf
+
+    def locked(self, verb: str) -> float:
+        return 0.0
 
 
 class _Painted(QObject):

@@ -12,18 +12,20 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from tischrunde.i18n.texts import Texts
-from tischrunde.match.match import Match
+from tischrunde.match.info import TableInfo
+from tischrunde.match.moments import Here, Moment, asked, at_turn, header_for, table_at
+from tischrunde.match.table import build_game
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import SeatSetup, Settings
 from tischrunde.ui.gallery import people as gallery_people
 from tischrunde.ui.gallery.people import TOGETHER, settle
-from tischrunde.ui.gallery.stills import Moment, asked, at_turn, header_for, reach, sitting
 from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.kit import fonts
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.navigator import Navigator
+from tischrunde.ui.play.bridge import Bridge
 from tischrunde.ui.play.sitting import Damaged, Sitting
 from tischrunde.ui.shell import shell_with
 
@@ -75,10 +77,10 @@ class Gallery:
         return [Person("1", "Lena", "girl_with_buns", 9), Person("2", "Opa Karl", "grandfather")]
 
     def begin(self, draft: Draft) -> Sitting:
-        return sitting(Match(draft.header(self.wish.seed, "still", "", "")))
+        return _sitting(draft.header(self.wish.seed, "still", "", ""))
 
-    def again(self, header: Header) -> Sitting:
-        return sitting(Match(header))
+    def again(self, info: TableInfo) -> Sitting:
+        return _sitting(info.header(self.wish.seed, "still", "", ""))
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         params = {"line": 84, "text": "1 lay red-7", "good": 80}
@@ -99,15 +101,17 @@ class Gallery:
         wish = self.wish
         return header_for(wish.game, wish.preset, wish.seed, seats)
 
-    def play(
-        self, here: Callable[[Match], bool], ply: int, seats: Sequence[SeatRecord] = ALONE
-    ) -> TableScreen:
+    def play(self, here: Here, ply: int, seats: Sequence[SeatRecord] = ALONE) -> TableScreen:
         """Sit down to a match at that moment."""
         wanted = ply if self.wish.ply is None else self.wish.ply
-        match = reach(self.header(seats), Moment(wanted, here))
-        self.flow.begin(lambda: sitting(match))
+        sitting = _sitting(self.header(seats), Moment(wanted, here))
+        self.flow.begin(lambda: sitting)
         assert self.flow.play is not None
         return self.flow.play.screen
+
+
+def _sitting(header: Header, moment: Moment | None = None) -> Sitting:
+    return Sitting(Bridge(table_at(header, moment)))
 
 
 def _home(gallery: Gallery) -> None:
@@ -280,7 +284,7 @@ def _counted(gallery: Gallery) -> RoundEnd:
 
 def _many_rounds(gallery: Gallery) -> bool:
     """Whether the match goes over several rounds."""
-    options = Match(gallery.header()).game.options
+    options = build_game(gallery.header()).options
     return bool(options.end != "rounds" or options.rounds > 1)
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QApplication
 
 from tischrunde.match.handover import Kept
+from tischrunde.match.moments import at_turn
 from tischrunde.rules.core.record import SeatRecord
 from tischrunde.rules.core.zones import Seat
-from tischrunde.ui.gallery.stills import at_turn
 
 if TYPE_CHECKING:
     from tischrunde.ui.gallery.gallery import Gallery

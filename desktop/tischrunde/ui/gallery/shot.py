@@ -171,8 +171,8 @@ def draw(wish: Wish) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     # Pictures within the screen are then drawn at that size, too.
     os.environ.setdefault("QT_SCALE_FACTOR", str(wish.scale))
+    from tischrunde.match.moments import NoSuchMoment, UnknownPreset
     from tischrunde.ui.gallery.gallery import picture
-    from tischrunde.ui.gallery.stills import NoSuchMoment, UnknownPreset
 
     try:
         image = picture(wish)

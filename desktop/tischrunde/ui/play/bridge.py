@@ -1,21 +1,21 @@
-"""The host as the screen sees it: signals, and one private view at a time.
+"""A match as the screen sees it: signals, and one private view at a time.
 
-The bridge watches the match for whoever sits before the screen. With several
-people whose cards are secret, the curtain falls when another person is awaited
-(when exactly, :class:`~tischrunde.match.handover.Handover` decides): from then on the
-screen is told only what a spectator may know, until that person says that it is
-theirs. So no face that the viewer may not see ever reaches the screen (GEN-07).
+The screen is a client of whoever sits before it. With several people whose cards are
+secret, the curtain falls when another person is awaited (when exactly,
+:class:`~tischrunde.match.handover.Handover` decides): from then on it is a spectator's
+client, until that person says that it is theirs. So no face that the viewer may not see
+ever reaches the screen (GEN-07).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from tischrunde.match.clock import Clock
 from tischrunde.match.handover import Handover, Kept, Viewer
-from tischrunde.match.host import Host
+from tischrunde.match.info import TableInfo
 from tischrunde.match.messages import (
     Accepted,
     Asked,
@@ -31,49 +31,50 @@ from tischrunde.match.messages import (
     UndoSettled,
     Update,
 )
+from tischrunde.match.pace import Pace
 from tischrunde.match.redaction import RedactedEntry
+from tischrunde.match.seat_client import OpenTable, SeatClient
 from tischrunde.rules.core.actions import Action
-from tischrunde.rules.core.refusal import Refusal, refusal
+from tischrunde.rules.core.refusal import Refusal
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.table.link import TableSignals
 
 T = TypeVar("T")
 
-NOBODY = Refused(refusal("not_a_seat", "GEN-07"))
+class Bridge(TableSignals):
+    """A match for one screen: what all who sit before it see, and do.
 
-
-class Bridge(QObject):
-    """Wraps a host for one screen.
+    One client at a time is on the screen: that of the person who sits before it, or,
+    while the curtain is down, a spectator's. Everybody has a client to act with, for
+    keys of their own.
 
     Signals carry the messages of ``match.messages`` (``standing`` a ``Standing``,
     when it has changed; ``viewer_changed`` a :class:`Viewer`; ``keeping`` a
     :class:`~tischrunde.match.handover.Kept`, or None when that is over). ``start``
-    attaches and starts the host, so connect before. After ``viewer_changed`` an update
-    with ``entry`` None shows the table as the new viewer knows it. The screen says
+    begins to listen and starts the match, so connect before. After ``viewer_changed`` an
+    update with ``entry`` None shows the table as the new viewer knows it. The screen says
     ``presented`` of every update, that one too: bots and the curtain wait for it.
     """
 
-    updated = Signal(object)
     standing = Signal(object)
-    refused = Signal(object)
-    too_late = Signal(object)
     undo_asked = Signal(object)
     undo_settled = Signal(object)
     save_failed = Signal(object)
     saved = Signal(object)
-    paused = Signal(object)
-    buzzed = Signal(object)
-    viewer_changed = Signal(object)
-    keeping = Signal(object)
 
-    def __init__(self, host: Host, parent: QObject | None = None) -> None:
+    def __init__(self, table: OpenTable, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.host = host
+        self._table = table
         self.last: Update | None = None
         """The newest update given to the screen."""
-        self._viewer = Viewer(host.people[0] if len(host.people) == 1 else None)
-        self._handover = Handover(host, host.clock, self._watch, self._keep)
-        self._detach: Callable[[], None] | None = None
+        self._spectator = table.seat(None)
+        people = self._spectator.info.people
+        self._hands = {seat: table.seat(seat) for seat in people}
+        self._viewer = Viewer(people[0] if len(people) == 1 else None)
+        self._client = table.seat(self._viewer.seat, presents=True)
+        self._handover = Handover(self._client, self._watch, self._keep)
         self._shown = -1
         self._standing: Standing | None = None
         self._left: dict[Seat, int] = {}
@@ -89,9 +90,24 @@ class Bridge(QObject):
         }
 
     @property
+    def signals(self) -> TableSignals:
+        """What the table listens to."""
+        return self
+
+    @property
     def viewer(self) -> Viewer:
         """Whose view is on the screen."""
         return self._viewer
+
+    @property
+    def info(self) -> TableInfo:
+        """What everybody may know of the match."""
+        return self._client.info
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """Of the rounds that are over."""
+        return self._client.results
 
     @property
     def shared(self) -> bool:
@@ -103,7 +119,7 @@ class Bridge(QObject):
     def start(self) -> None:
         """Watch the match, and begin it or go on with it."""
         self._watch(self._viewer)
-        self.host.start()
+        self._table.start()
 
     def submit(self, action: Action, basis: int | None = None, seat: Seat | None = None) -> Outcome:
         """What a person wants to do; ``refused`` or ``too_late`` say why it is not done.
@@ -111,16 +127,13 @@ class Bridge(QObject):
         ``seat`` is the viewer unless a key of another person was pressed; ``basis``
         is the ply that the screen showed (None: the last update's).
         """
-        actor = self._viewer.seat if seat is None else seat
-        if actor is None or actor not in self.host.people:
-            return self._answer(NOBODY)
-        if basis is None:
-            basis = self.host.ply if self.last is None else self.last.ply
-        return self._answer(self.host.submit(actor, action, basis))
+        if basis is None and self.last is not None:
+            basis = self.last.ply
+        return self._answer(self._hand(seat).submit(action, basis))
 
     def buzz(self, seat: Seat) -> Outcome:
         """The key of ``seat``, pressed in a race: all wait while it points."""
-        return self._answer(self.host.buzz(seat))
+        return self._answer(self._hand(seat).buzz())
 
     def claim(self, seat: Seat) -> Outcome:
         """The key of ``seat``, pressed outside a race: all wait for what it wants.
@@ -128,35 +141,35 @@ class Bridge(QObject):
         ``buzzed`` says so. The answer is for whoever asks, and not signalled; so is
         that of :meth:`call`.
         """
-        return self.host.buzz(seat)
+        return self._hand(seat).buzz()
 
     def call(self, seat: Seat, action: Action, basis: int) -> Outcome:
         """What ``seat`` calls with its own key, whoever's view is on the screen."""
-        return self.host.submit(seat, action, basis)
+        return self._hand(seat).submit(action, basis)
 
     def let_go(self, seat: Seat) -> None:
         """``seat`` wants nothing after all."""
-        self.host.let_go(seat)
+        self._hand(seat).let_go()
 
     def borrow(self, seat: Seat) -> None:
         """Show the cards of ``seat``, for whom all wait, until it has laid or its time is over.
 
         Then the curtain falls for whoever had the screen before.
         """
-        if self.host.claimed == seat and self.shared and self._viewer.seat != seat:
-            self.host.buzz(seat)
+        if self._client.claimed == seat and self.shared and self._viewer.seat != seat:
+            self._hand(seat).buzz()
             self._handover.borrow(seat)
             self._consider()
 
     def presented(self, ply: int) -> None:
         """The screen has shown everything up to ``ply``, and nothing moves any more."""
         self._shown = max(self._shown, ply)
-        self.host.presented(self._viewer.seat, ply)
+        self._client.presented(ply)
         self._consider()
 
     def show(self, seat: Seat) -> None:
         """The person in ``seat`` sits before the screen: open the curtain for them."""
-        if seat in self.host.people and self._viewer != Viewer(seat):
+        if seat in self._hands and self._viewer != Viewer(seat):
             self._watch(Viewer(seat))
 
     def hide(self) -> None:
@@ -170,60 +183,115 @@ class Bridge(QObject):
 
     def deal(self, **changes: object) -> Accepted | Refused:
         """The next round; new hands are first seen behind the curtain."""
-        reason = self.host.why_no_deal(**changes)
+        reason = self._client.why_no_deal(**changes)
         if reason is not None:
             return self._answer(Refused(reason))
         if self.shared:
             self._watch(Viewer(None))
-        return self._answer(self.host.deal(**changes))
+        return self._answer(self._client.deal(**changes))
 
     def can_undo(self, seat: Seat | None = None) -> Refusal | None:
         """Why the viewer (or ``seat``) cannot take an action back; None if it can."""
-        actor = self._viewer.seat if seat is None else seat
-        return NOBODY.refusal if actor is None else self.host.can_undo(actor)
+        return self._hand(seat).can_undo()
 
     def ask_undo(self, seat: Seat | None = None) -> Accepted | Asked | Refused:
         """Take the last action of the viewer (or ``seat``) back, or ask the others."""
-        actor = self._viewer.seat if seat is None else seat
-        return self._answer(NOBODY if actor is None else self.host.ask_undo(actor))
+        return self._answer(self._hand(seat).ask_undo())
 
     def answer_undo(self, seat: Seat, yes: bool) -> Accepted | Asked | Refused:
         """``seat`` agrees, or does not."""
-        return self._answer(self.host.answer_undo(seat, yes))
+        return self._answer(self._hand(seat).answer_undo(yes))
 
     def story(self, since: int = 0) -> list[RedactedEntry]:
         """What the viewer saw in this round after ply ``since``: for the log."""
-        return self.host.story(self._viewer.seat, since)
+        return self._client.story(since)
 
     def missed(self) -> list[RedactedEntry]:
         """What has happened since the viewer last sat before the screen: for after a curtain."""
         return self.story(self._came_back_from)
 
     def close(self) -> bool:
-        """Stop watching and close the host; False if something could not be saved."""
-        saved = self.host.close()
+        """Stop watching and put the match away; False if something could not be saved."""
+        saved = self._table.close()
         self._handover.close()
-        if self._detach is not None:
-            self._detach()
-            self._detach = None
+        self._client.close()
         return saved
 
-    # -- the host says --------------------------------------------------------------------
+    # -- time ---------------------------------------------------------------------------
+
+    @property
+    def clock(self) -> Clock:
+        """The time of the table."""
+        return self._client.clock
+
+    @property
+    def standing_still(self) -> bool:
+        """Whether the table is paused."""
+        return self._client.paused
+
+    def pause(self) -> None:
+        """Stop the time of the table."""
+        self._client.pause()
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        self._client.resume()
+
+    def set_pace(self, pace: Pace, seat: Seat | None = None) -> None:
+        """Another pace from the next action on: for the table, or for one person."""
+        self._table.set_pace(pace, seat)
+
+    def pace(self, seat: Seat | None = None) -> Pace:
+        """The pace of a person; None: of whoever sits before the screen, or the table's."""
+        return self._hand(seat).pace
+
+    def table_time(self, verb: str) -> float:
+        """Seconds that the table waits before it does ``verb`` itself; ``inf``: it does not."""
+        return self._client.table_time(verb)
+
+    def time_left(self, verb: str) -> float:
+        """What is left of :meth:`table_time`."""
+        return self._client.time_left(verb)
+
+    @property
+    def pointing_left(self) -> float:
+        """Seconds that whoever has buzzed still has to point; 0 if nobody has."""
+        return self._client.pointing_left
+
+    def locked(self, verb: str) -> float:
+        """Seconds until the viewer can make this call again; 0: now."""
+        return self._client.locked(verb)
+
+    # -- the file -----------------------------------------------------------------------
+
+    @property
+    def unsaved(self) -> SaveFailed | None:
+        """What is wrong with saving at the moment, if anything is."""
+        return self._table.save_failed
+
+    def save_now(self) -> SaveFailed | None:
+        """Try to bring everything to the disk; what is wrong if that does not work."""
+        return self._table.save_now()
+
+    # -- the match says --------------------------------------------------------------------
 
     def _watch(self, viewer: Viewer) -> None:
         """Let ``viewer`` have the screen from now on."""
         if self.last is not None and self._viewer.seat is not None:
             self._left[self._viewer.seat] = self.last.ply
         self._came_back_from = 0 if viewer.seat is None else self._left.get(viewer.seat, 0)
-        leave, self._viewer, self.last, self._shown = self._detach, viewer, None, -1
-        self._handover.begin(viewer)
+        before, self._client = self._client, self._table.seat(viewer.seat, presents=True)
+        self._viewer, self.last, self._shown = viewer, None, -1
+        self._handover.begin(viewer, self._client)
         self.viewer_changed.emit(viewer)
-        detach = self.host.attach(viewer.seat, self._hear, presents=True)
-        # Only now: with no screen left, the host would take everything as shown.
-        if leave is not None:
-            leave()
-        self._detach = detach
+        self._client.listen(self._hear)
+        # Only now: with no screen left, everything would be taken as shown.
+        before.close()
         self._consider()
+
+    def _hand(self, seat: Seat | None) -> SeatClient:
+        """With what ``seat`` acts (None: the viewer)."""
+        return self._client if seat is None else self._hands.get(seat, self._spectator)
 
     def _hear(self, message: Message) -> None:
         if not isinstance(message, Update):

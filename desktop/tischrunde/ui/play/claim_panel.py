@@ -71,7 +71,7 @@ class ClaimPanel(Paper):
     def press(self, seat: Seat) -> None:
         """The key or the plate of ``seat``."""
         game, view = self.table.stage.game, self.table.director.view
-        if game is None or view is None or view.result is not None or self.bridge.host.paused:
+        if game is None or view is None or view.result is not None or self.bridge.standing_still:
             return
         if self.seat is not None:
             if self.seat != seat and self._held:
@@ -101,10 +101,10 @@ class ClaimPanel(Paper):
         if game.intent.lays_in is not None:
             offers.append((game.intent.lays_in, self._borrow))
         self._offer(offers)
-        limit = self.bridge.host.pace(seat).claim_limit
+        limit = self.bridge.pace(seat).claim_limit
         self.time.begin(limit)
         if not self._held:
-            self._alarm = self.bridge.host.clock.call_later(limit, self._close)
+            self._alarm = self.bridge.clock.call_later(limit, self._close)
         spoken = ", ".join(f"{one.key}: {one.text()}" for one in self.buttons)
         self.table.say(f"{self.title.text()} {spoken}")
 

@@ -13,25 +13,25 @@ from tischrunde.ui.kit.widgets import Paper, button, label
 from tischrunde.ui.table.model.durations import LOOK_AGAIN
 
 if TYPE_CHECKING:
-    from tischrunde.match.host import Host
     from tischrunde.match.messages import Paused
+    from tischrunde.ui.play.bridge import Bridge
 
 
 class Pauses:
-    """The reasons for which ``host`` stands still: it goes on when none holds any more."""
+    """The reasons for which a match stands still: it goes on when none holds any more."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, bridge: Bridge) -> None:
+        self._bridge = bridge
         self._reasons: set[str] = set()
 
     def begin(self, reason: str) -> None:
         self._reasons.add(reason)
-        self._host.pause()
+        self._bridge.pause()
 
     def end(self, *reasons: str) -> None:
         self._reasons.difference_update(reasons)
         if not self._reasons:
-            self._host.resume()
+            self._bridge.resume()
 
 
 class PauseVeil(Part):

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPixmap
 
 from tischrunde.match.messages import Refused, Update
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.options import as_dict
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.play.save_banner import SaveBanner
 from tischrunde.ui.play.sitting import Sitting, set_pace
@@ -52,31 +51,26 @@ class Play:
         self.sitting.bridge.close()
 
     def _settings_changed(self) -> None:
-        set_pace(self.sitting.bridge.host, self.flow.shell.settings, self.sitting.own)
+        set_pace(self.sitting.bridge, self.flow.shell.settings, self.sitting.own)
 
     def _rules(self, rule: str) -> None:
-        header = self.sitting.header
-        options = as_dict(self.sitting.bridge.host.match.game.options)
-        self.flow.rules(rule, (header.game,), options)
+        info = self.sitting.info
+        self.flow.rules(rule, (info.game,), dict(info.options))
 
     # -- ends -----------------------------------------------------------------------------
 
     def _ended(self, update: Update) -> None:
-        host = self.sitting.bridge.host
+        info = self.sitting.info
         assert update.view is not None
         assert update.view.result is not None
         screen = RoundEnd(
             self.flow.shell,
-            self.sitting.header,
-            host.match.game.options,
+            info,
             update.view.result,
             update.standing,
             self.screen.words(),
             self._picture,
-            table_game(host.match.game).look.card,
-            host.match.game.lowest_wins,
-            host.match.game.sides(),
-            sorted(host.match.game.round_options),
+            table_game(info.rules).look.card,
             update.insight,
         )
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
@@ -84,8 +78,8 @@ class Play:
         screen.next_round.connect(lambda: self._next(update, screen.changes()))
         screen.sound.connect(lambda name: self.flow.services.play_sound(str(name)))
         self.flow.services.play_sound("round-won")
-        if not host.people:
-            screen.go_on_after(host.pace().next_round)
+        if not info.people:
+            screen.go_on_after(self.sitting.bridge.pace().next_round)
         self.flow.window.push(screen)
 
     def _next(self, update: Update, changes: Mapping[str, bool]) -> None:
@@ -98,25 +92,17 @@ class Play:
             self._ended(update)
 
     def _final(self, update: Update) -> None:
-        header = self.sitting.header
-        game = self.sitting.bridge.host.match.game
-        screen = MatchEnd(
-            self.flow.shell,
-            header,
-            update.standing,
-            game.lowest_wins,
-            game.sides(),
-            update.insight,
-        )
+        info = self.sitting.info
+        screen = MatchEnd(self.flow.shell, info, update.standing, update.insight)
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
-        screen.again.connect(lambda: self.flow.again(header))
+        screen.again.connect(lambda: self.flow.again(info))
         self.flow.services.play_sound("match-won")
         self.flow.window.open(screen)
         self.sitting.seen()
 
     def _picture(self, card: Card, width: int) -> QPixmap:
-        look = table_game(self.sitting.bridge.host.match.game).look
+        look = table_game(self.sitting.info.rules).look
         picture = look.picture(card, self.flow.shell.texts)
         ratio = self.flow.window.devicePixelRatioF()
         return pictures.pixmap(

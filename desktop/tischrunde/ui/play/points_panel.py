@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -17,9 +16,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser
 
 from tischrunde.i18n.wording import Words
+from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import PAPER_EDGE, colour
@@ -42,7 +41,7 @@ class PointsPanel(Paper):
 
     def show_match(
         self,
-        game: Game[Any, Any],
+        info: TableInfo,
         results: Sequence[Result],
         standing: Standing,
         words: Words,
@@ -55,13 +54,13 @@ class PointsPanel(Paper):
         at = QTextCursor(document)
         texts = self.shell.texts
         self._heading(at, texts("round.points"))
-        self._totals(at, standing, words, game.sides())
+        self._totals(at, standing, words, info.sides)
         for number, result in enumerate(results, 1):
             self._line(at, self._round(number, result, words))
         self._heading(at, texts("round.rules"))
-        for line in words.house_rules(game.options, every=True):
+        for line in words.house_rules(info.rules.options, every=True):
             self._line(at, line)
-        notes = getattr(game.options, "house_notes", "")
+        notes = getattr(info.rules.options, "house_notes", "")
         if notes:
             self._heading(at, texts("newmatch.notes"))
             self._line(at, notes)

@@ -17,7 +17,7 @@ class SaveBanner(Part):
 
     def __init__(self, screen: Screen, bridge: Bridge) -> None:
         super().__init__(screen.shell, screen)
-        self._host = bridge.host
+        self._bridge = bridge
         self._code = ""
         self.words = label(self, role="warning", ground="banner")
         self.again = button(self, "round.save_again", self._try, "", "", "banner")
@@ -27,7 +27,7 @@ class SaveBanner(Part):
         line.addWidget(self.again)
         bridge.save_failed.connect(self._failed)
         bridge.saved.connect(self._saved)
-        now = self._host.save_failed
+        now = bridge.unsaved
         self._show(now.code if now is not None else "")
 
     def _failed(self, failed: SaveFailed) -> None:
@@ -48,7 +48,7 @@ class SaveBanner(Part):
 
     def _try(self) -> None:
         """Somebody has made room: try at once, without waiting for the next time."""
-        failed = self._host.save_now()
+        failed = self._bridge.save_now()
         self._show(failed.code if failed is not None else "")
 
     def refresh(self) -> None:

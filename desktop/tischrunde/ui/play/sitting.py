@@ -8,9 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tischrunde.match.host import Host
+from tischrunde.match.info import TableInfo
 from tischrunde.match.pace import PRESETS, SOUND_TIMES
-from tischrunde.rules.core.record import Header
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.profiles import Aids
 from tischrunde.storage.reading import Damage
@@ -30,11 +29,15 @@ class Sitting(NamedTuple):
     end of the match has been shown.
     """
 
-    header: Header
     bridge: Bridge
     repaired: Damage | None = None
     own: OwnAids = NO_OWN
     seen: Callable[[], None] = lambda: None
+
+    @property
+    def info(self) -> TableInfo:
+        """What everybody may know of the match."""
+        return self.bridge.info
 
 
 class Damaged(Exception):
@@ -55,12 +58,12 @@ class Damaged(Exception):
 Sit = Callable[[], Sitting]
 
 
-def set_pace(host: Host, settings: Settings, own: OwnAids = NO_OWN) -> None:
+def set_pace(bridge: Bridge, settings: Settings, own: OwnAids = NO_OWN) -> None:
     """The pace of the table, and the time that each person gets."""
-    host.set_pace(PRESETS[settings.pace])
-    for seat in host.people:
+    bridge.set_pace(PRESETS[settings.pace])
+    for seat in bridge.info.people:
         aids = own.get(seat, settings.aids)
         pace = PRESETS[aids.pace or settings.pace]
         if aids.sound_time is not None:
             pace = replace(pace, sound_time=SOUND_TIMES[aids.sound_time])
-        host.set_pace(pace, seat)
+        bridge.set_pace(pace, seat)

@@ -56,7 +56,7 @@ class TableScreen(Screen):
         super().__init__(shell)
         self.sitting = sitting
         self.bridge = sitting.bridge
-        self.title_key = f"home.game.{sitting.header.game}"
+        self.title_key = f"home.game.{sitting.info.game}"
         self.chronicle = Chronicle()
         self._started = False
         self._stand: tuple[tuple[Result, ...], Standing] | None = None
@@ -72,7 +72,7 @@ class TableScreen(Screen):
         self.banner = SaveBanner(self, self.bridge)
         self.curtain = Curtain(self)
         self.recap = Recap(self)
-        self.pauses = Pauses(self.bridge.host)
+        self.pauses = Pauses(self.bridge)
         self.veil = PauseVeil(self, self.pauses)
         self.claim = ClaimPanel(self, self.bridge, self.table)
         self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
@@ -176,14 +176,14 @@ class TableScreen(Screen):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.sitting.header.seats)
+        return tuple(seat.name for seat in self.sitting.info.seats)
 
     def _give_keys(self) -> None:
         """Each person before the screen has a key and a plate, if there are several."""
-        people = self.bridge.host.people
+        people = self.sitting.info.people
         if len(people) < 2:
             return
-        game, seats = self.sitting.header.game, self.sitting.header.seats
+        game, seats = self.sitting.info.game, self.sitting.info.seats
         last = self.shell.settings.buzzers
         wanted = [last_key(last, seats[seat].person, seats[seat].name) for seat in people]
         found = assign(wanted, taken_letters(game))
@@ -196,7 +196,7 @@ class TableScreen(Screen):
     def words(self) -> Words:
         """The game's words, for whoever sits before the screen."""
         reader = self.bridge.viewer.seat
-        return Words(self.shell.texts, self.sitting.header.game, self.names, reader)
+        return Words(self.shell.texts, self.sitting.info.game, self.names, reader)
 
     def _updated(self, update: Update) -> None:
         if update.entry is not None and update.entry.seat == self.bridge.viewer.seat:
@@ -218,7 +218,7 @@ class TableScreen(Screen):
 
     def _show_state(self, update: Update) -> None:
         texts = self.shell.texts
-        game = texts(f"home.game.{self.sitting.header.game}")
+        game = texts(f"home.game.{self.sitting.info.game}")
         self.bar.title.setText(texts("round.title", game=game, round=max(1, update.round)))
         self._refresh_undo()
         self._fill_points()
@@ -226,9 +226,8 @@ class TableScreen(Screen):
     def _fill_points(self) -> None:
         """How it stands as far as it has been shown, if that is wanted."""
         if not self.points.isHidden():
-            match = self.bridge.host.match
-            results, standing = self._stand or (match.results, match.standing)
-            self.points.show_match(match.game, results, standing, self.words())
+            results, standing = self._stand or self._told()
+            self.points.show_match(self.sitting.info, results, standing, self.words())
 
     def _seen(self, ply: int) -> None:
         """The table has shown everything up to ``ply``: if that was the end of a round, say so."""
@@ -247,10 +246,15 @@ class TableScreen(Screen):
         wait = 0 if self.shell.settings.tempo == "none" or game is None else game.performance.breath
         self.shell.time.after(wait, self, lambda: self._end(mark))
 
+    def _told(self) -> tuple[tuple[Result, ...], Standing]:
+        """Results and standing as they are, shown or not."""
+        last = self.bridge.last
+        nothing = Standing((0,) * len(self.sitting.info.seats), 0, ())
+        return self.bridge.results, nothing if last is None else last.standing
+
     def _keep_stand(self) -> None:
         """What the points panel may tell is what has been shown."""
-        match = self.bridge.host.match
-        stand = (tuple(match.results), match.standing)
+        stand = self._told()
         if stand != self._stand:
             self._stand = stand
             self._fill_points()
@@ -260,7 +264,7 @@ class TableScreen(Screen):
         last = self.bridge.last
         if last is None or (last.round, last.ply) != mark:
             return
-        if self.bridge.host.paused:
+        if self.bridge.standing_still:
             self._held = mark
         else:
             self.ended.emit(last)
@@ -282,7 +286,7 @@ class TableScreen(Screen):
         self.log.show_lines(())
         self.recap.hide()
         if viewer.seat is None and viewer.awaited is not None:
-            record = self.sitting.header.seats[viewer.awaited]
+            record = self.sitting.info.seats[viewer.awaited]
             self.curtain.setGeometry(self.rect())
             self.curtain.fall(record.name, record.face)
             if not self.claim.isHidden():

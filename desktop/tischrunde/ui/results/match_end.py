@@ -7,14 +7,14 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
-from tischrunde.rules.core.record import Header
+from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import Scroll
 from tischrunde.ui.kit.theme import PAPER_EDGE, WHITE
 from tischrunde.ui.kit.widgets import Paper, button, label, unfolder
-from tischrunde.ui.results.standings import Sides, Standings
+from tischrunde.ui.results.standings import Standings
 from tischrunde.ui.shell import Shell
 
 
@@ -31,26 +31,24 @@ class MatchEnd(Screen):
     def __init__(
         self,
         shell: Shell,
-        header: Header,
+        info: TableInfo,
         standing: Standing,
-        lowest_wins: bool = False,
-        sides: Sides = (),
         insight: bool = False,
     ) -> None:
         super().__init__(shell)
-        names = [header.seats[seat].name for seat in standing.winners]
+        names = [info.seats[seat].name for seat in standing.winners]
         paper = Paper(self)
         crowns = QHBoxLayout()
         crowns.addStretch(1)
         for seat in standing.winners:
-            crowns.addWidget(_Crowned(paper, header.seats[seat].face))
+            crowns.addWidget(_Crowned(paper, info.seats[seat].face))
         crowns.addStretch(1)
         title = label(paper, role="title")
         title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
 
         def say() -> None:
-            words = Words(shell.texts, header.game, [seat.name for seat in header.seats])
-            together = any(set(side) == set(standing.winners) for side in sides)
+            words = Words(shell.texts, info.game, [seat.name for seat in info.seats])
+            together = any(set(side) == set(standing.winners) for side in info.sides)
             several = "round.won_together" if together else "round.won_shared"
             key = "round.won" if len(names) == 1 else several
             title.setText(shell.texts(key, names=words.listed(names)))
@@ -58,12 +56,12 @@ class MatchEnd(Screen):
         self.keep(say, title)
         paper.box.addLayout(crowns)
         paper.box.addWidget(title)
-        self.standings = Standings(paper, header, standing, lowest_wins, sides=sides)
+        self.standings = Standings(paper, info, standing)
         paper.box.addWidget(self.standings)
         paper.box.addWidget(label(paper, "round.rounds_played", "soft", n=standing.rounds))
         if insight:
             paper.box.addWidget(label(paper, "round.insight", "soft"))
-        self._number(paper, header.seed)
+        self._number(paper, info.seed)
         paper.box.setSpacing(16)
         self.keep(lambda: paper.setMaximumWidth(self.px(760)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
@@ -85,7 +83,7 @@ class MatchEnd(Screen):
         column.addWidget(Scroll(page, self), 1)
         column.addLayout(foot)
 
-    def _number(self, paper: Paper, seed: int) -> None:
+    def _number(self, paper: Paper, seed: int | None) -> None:
         """The number of the match, for whoever wants to have the same cards again."""
         self.details = unfolder(paper, "round.details")
         self.number = QWidget(paper)

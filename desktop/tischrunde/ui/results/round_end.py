@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
-from tischrunde.rules.core.options import MatchOptions
-from tischrunde.rules.core.record import Header
+from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit.controls import Switch
@@ -19,7 +17,7 @@ from tischrunde.ui.kit.scroll import Scroll
 from tischrunde.ui.kit.widgets import Paper, button, label
 from tischrunde.ui.play.curtain import Face
 from tischrunde.ui.results.counting import Counting, Pictures
-from tischrunde.ui.results.standings import Sides, Standings, alone
+from tischrunde.ui.results.standings import Standings
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 
@@ -43,23 +41,19 @@ class RoundEnd(Screen):
     def __init__(
         self,
         shell: Shell,
-        header: Header,
-        options: MatchOptions,
+        info: TableInfo,
         result: Result,
         standing: Standing,
         words: Words,
         pictures_of: Pictures,
         card: CardShape = UPRIGHT,
-        lowest_wins: bool = False,
-        sides: Sides = (),
-        offers: Sequence[str] = (),
         insight: bool = False,
     ) -> None:
         super().__init__(shell)
-        self.options = options
+        self.options = options = info.rules.options
         self.over = bool(standing.winners)
         before = list(standing.totals)
-        for side in sides or alone(len(before)):
+        for side in info.sides:
             for seat in side:
                 before[seat] -= sum(result.points[one] for one in side)
         target = options.target if options.end == "target" else 0
@@ -70,14 +64,14 @@ class RoundEnd(Screen):
         head.setSpacing(16)
         for seat in result.winners:
             face = Face(paper, 80)
-            face.set_face(header.seats[seat].face)
+            face.set_face(info.seats[seat].face)
             head.addWidget(face)
         head.addWidget(title, 1)
         paper.box.addLayout(head)
-        faces = [seat.face for seat in header.seats]
+        faces = [seat.face for seat in info.seats]
         self.counting = Counting(paper, result, words, faces, pictures_of, card)
         paper.box.addWidget(self.counting)
-        self.standings = Standings(paper, header, standing, lowest_wins, target, before, sides)
+        self.standings = Standings(paper, info, standing, target, before)
         self.gains = label(paper, role="subheading")
         self.gains.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.keep(lambda: self.gains.setText(self._gains(result, words)), self.gains)
@@ -95,7 +89,7 @@ class RoundEnd(Screen):
         self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
         self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
         self.switches: dict[str, Switch] = {}
-        self._offers = [self._offer(name, words) for name in offers if not self.over]
+        self._offers = [self._offer(name, words) for name in info.round_options if not self.over]
         # Lying cards need more room side by side.
         self._widest = 860 if card.width < card.height else 1080
         self._lay_out(paper)

@@ -9,21 +9,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
-from tischrunde.rules.core.record import Header
+from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.series import Standing
-from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import GOLD, GREEN, PAPER_DEEP, PAPER_EDGE
 from tischrunde.ui.kit.widgets import label
 from tischrunde.ui.play.curtain import Face
-
-Sides = Sequence[Sequence[Seat]]
-"""Who plays together; everybody alone is a side of one."""
-
-
-def alone(seats: int) -> Sides:
-    """Everybody for themselves."""
-    return [(Seat(seat),) for seat in range(seats)]
 
 
 class Standings(Part):
@@ -35,33 +26,31 @@ class Standings(Part):
     def __init__(
         self,
         part: Part,
-        header: Header,
+        info: TableInfo,
         standing: Standing,
-        lowest_wins: bool,
         target: int = 0,
         before: Sequence[int] = (),
-        sides: Sides = (),
     ) -> None:
         super().__init__(part.shell, part)
         totals = standing.totals
         order = sorted(
-            sides or alone(len(totals)),
+            info.sides,
             key=lambda side: totals[side[0]],
-            reverse=not lowest_wins,
+            reverse=not info.lowest_wins,
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         most = max([*totals, target, 1])
         self.places: list[int] = []
-        words = Words(self.shell.texts, header.game)
+        words = Words(self.shell.texts, info.game)
         for rank, side in enumerate(order):
             seat = side[0]
             tied = rank and totals[seat] == totals[order[rank - 1][0]]
             place = self.places[-1] if tied else rank + 1
             self.places.append(place)
             gain = totals[seat] - before[seat] if before else 0
-            people = [header.seats[one] for one in side]
+            people = [info.seats[one] for one in side]
             name = words.listed([one.name for one in people])
             row = StandingRow(self, place, name, [one.face for one in people])
             row.show_total(totals[seat], gain, most)

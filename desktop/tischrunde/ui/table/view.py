@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
-from tischrunde.match.handover import Kept
+from tischrunde.match.handover import Kept, Viewer
 from tischrunde.match.messages import Buzzed, Paused, Refused, TooLate, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
@@ -25,6 +25,7 @@ from tischrunde.ui.table.input.held_keys import HeldKeys
 from tischrunde.ui.table.input.keyboard import MOVES, Keyboard
 from tischrunde.ui.table.input.pointer import Pointer
 from tischrunde.ui.table.input.race import Race
+from tischrunde.ui.table.link import TableLink, TableSignals
 from tischrunde.ui.table.overlay.lessons import Lessons
 from tischrunde.ui.table.overlay.overlay import Overlay
 from tischrunde.ui.table.scene.canvas import Canvas
@@ -67,7 +68,7 @@ class TableView(QWidget):
         super().__init__(parent)
         self.texts = texts
         self.settings = TableSettings()
-        self.bridge: Any = None
+        self.bridge: TableLink | None = None
         self.clock = clock or QtFrameClock(self)
         self.stage = TableStage(self.clock, texts, self)
         self.director = Director(self.stage, self.clock, self._seen, self._happened)
@@ -109,23 +110,22 @@ class TableView(QWidget):
 
     # -- what is played ------------------------------------------------------
 
-    def set_bridge(self, bridge: Any) -> None:
+    def set_bridge(self, bridge: TableLink) -> None:
         """Show the match behind ``bridge`` from now on.
 
-        ``bridge`` is the ``ui.bridge.Bridge`` of a host: the header of its match
-        names the seats, its signals tell what happens. Start it afterwards.
+        Its ``info`` names the seats, its signals tell what happens. Start it afterwards.
         """
         if self.bridge is not None:
-            for signal, slot in self._wires(self.bridge):
+            for signal, slot in self._wires(self.bridge.signals):
                 signal.disconnect(slot)
         self.bridge = self.control.bridge = bridge
-        match = bridge.host.match
+        info = bridge.info
         sitters = {
             Seat(index): Sitter(seat.name, seat.face, seat.player == "bot")
-            for index, seat in enumerate(match.header.seats)
+            for index, seat in enumerate(info.seats)
         }
-        game = table_game(match.game)
-        self.overlay.go_by(bridge.host)
+        game = table_game(info.rules)
+        self.overlay.go_by(bridge)
         self.director.forget()
         self.lessons.begin()
         self.director.game = game
@@ -136,20 +136,20 @@ class TableView(QWidget):
             game.terms.people = self.race.people
         self._take_sort()
         self.canvas.setAccessibleName(self.texts("table.name"))
-        for signal, slot in self._wires(bridge):
+        for signal, slot in self._wires(bridge.signals):
             signal.connect(slot)
         if bridge.last is not None:
             self._take(bridge.last)
 
-    def _wires(self, bridge: Any) -> list[tuple[Any, Any]]:
+    def _wires(self, told: TableSignals) -> list[tuple[SignalInstance, Callable[[Any], None]]]:
         return [
-            (bridge.updated, self._take),
-            (bridge.refused, self._refused),
-            (bridge.too_late, self._too_late),
-            (bridge.viewer_changed, self._viewer_changed),
-            (bridge.keeping, self._keeping),
-            (bridge.paused, self._paused),
-            (bridge.buzzed, self._buzzed),
+            (told.updated, self._take),
+            (told.refused, self._refused),
+            (told.too_late, self._too_late),
+            (told.viewer_changed, self._viewer_changed),
+            (told.keeping, self._keeping),
+            (told.paused, self._paused),
+            (told.buzzed, self._buzzed),
         ]
 
     def set_settings(self, settings: TableSettings) -> None:
@@ -208,8 +208,9 @@ class TableView(QWidget):
 
     def _take(self, update: Update) -> None:
         game = self.stage.game
+        assert self.bridge is not None
         if game is not None:
-            game.terms.options = self.bridge.host.match.round_game.options
+            game.terms.options = self.bridge.info.round_rules.options
         self.overlay.shared = self.bridge.shared
         self.overlay.why.lapse()
         self.director.take(update)
@@ -258,7 +259,7 @@ class TableView(QWidget):
             said = self.texts("match.too_late_by", name=self.stage.name(late.by), n=late.ms)
         self.inform(said)
 
-    def _viewer_changed(self, viewer: Any) -> None:
+    def _viewer_changed(self, viewer: Viewer) -> None:
         # Until the new viewer's own update no face of a hand stays, not for one frame.
         self.director.skip()
         self.overlay.why.dismiss()

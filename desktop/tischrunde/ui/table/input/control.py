@@ -8,7 +8,7 @@ that a stale or a second press can do nothing that was not meant.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +18,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.parts import TableGame
+from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
@@ -40,7 +41,7 @@ class TableControl(QObject):
         super().__init__(parent)
         self.stage = stage
         self.director = director
-        self.bridge: Any = None
+        self.bridge: TableLink | None = None
         self.race: Race | None = None
         """Who acts, in a game where all may act at once."""
         self.keys: Mapping[Seat, str] = {}

@@ -9,7 +9,6 @@ Who was first, what was too early and how long that moment is, the host decides.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +17,7 @@ from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.base import Label, Who, label
 from tischrunde.ui.table.games.parts import TableGame
+from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
 
@@ -37,16 +37,16 @@ class Race(QObject):
         super().__init__(parent)
         self.stage = stage
         self.director = director
-        self.bridge: Any = None
+        self.bridge: TableLink | None = None
         self.people: tuple[Seat, ...] = ()
         self.keys: Mapping[Seat, str] = {}
         self.buzzed: Seat | None = None
         self._length = 1.0
 
-    def begin(self, bridge: Any) -> None:
+    def begin(self, bridge: TableLink) -> None:
         """Another match."""
         self.bridge = bridge
-        self.people = tuple(bridge.host.people)
+        self.people = bridge.info.people
         self.take(Buzzed(None))
 
     @property
@@ -109,10 +109,9 @@ class Race(QObject):
     @property
     def left(self) -> float:
         """The share of the time to point that is left, 1…0."""
-        if self.buzzed is None:
+        if self.buzzed is None or self.bridge is None:
             return 0.0
-        left: float = self.bridge.host.pointing_left
-        return max(0.0, min(1.0, left / self._length))
+        return max(0.0, min(1.0, self.bridge.pointing_left / self._length))
 
     # -- acting -------------------------------------------------------------------
 

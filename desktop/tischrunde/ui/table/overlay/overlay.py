@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
-from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.base import Call
+from tischrunde.ui.table.link import Times
 from tischrunde.ui.table.model.pose import Box
 from tischrunde.ui.table.overlay import insight, keys
 from tischrunde.ui.table.overlay.button import TableButton
@@ -59,7 +59,7 @@ class Overlay(QObject):
         """People take turns before the screen, so that one may want to hide the cards."""
         self.prompt = PromptPanel(table, texts, stage.words, self._small_card, stage.scene.clock)
         self.calls: dict[str, TableButton] = {}
-        self.locked: Callable[[Seat, str], float] = lambda _seat, _verb: 0.0
+        self.locked: Callable[[str], float] = lambda _verb: 0.0
         """Seconds until somebody can make a call again."""
         self._locks = QTimer(self)
         self._locks.setInterval(stage.scene.clock.wait(LOCK_TICK))
@@ -155,10 +155,10 @@ class Overlay(QObject):
 
         self._show_locks([call for call in wanted if self._locked_for(call)])
 
-    def go_by(self, host: Any) -> None:
-        """Show the times that ``host`` knows of."""
-        self.prompt.limit, self.prompt.left = host.table_time, host.time_left
-        self.locked = host.locked
+    def go_by(self, times: Times) -> None:
+        """Show these times."""
+        self.prompt.limit, self.prompt.left = times.table_time, times.time_left
+        self.locked = times.locked
 
     def show_locks(self) -> None:
         """A call may have been locked: show which, and for how long."""
@@ -169,7 +169,7 @@ class Overlay(QObject):
         view = self.stage.view
         if view is None or view.seat is None or call.action is None:
             return 0
-        return ceil(self.locked(view.seat, call.action.verb))
+        return ceil(self.locked(call.action.verb))
 
     def _show_locks(self, locked: Sequence[Call]) -> None:
         """Count down as long as a call is locked."""

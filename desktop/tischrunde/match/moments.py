@@ -12,12 +12,11 @@ from tischrunde.match.host import Host
 from tischrunde.match.match import Match
 from tischrunde.match.pace import AT_ONCE
 from tischrunde.match.recorder import NoRecorder
+from tischrunde.match.seat_client import OpenTable
 from tischrunde.rules.core.options import build, changed
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
-from tischrunde.ui.play.bridge import Bridge
-from tischrunde.ui.play.sitting import Sitting
 
 TRIES: Final = 60
 """Seeds after which a moment is taken not to happen in such a match."""
@@ -25,11 +24,14 @@ TRIES: Final = 60
 ME: Final = Seat(0)
 
 
+Here = Callable[[Match], bool]
+
+
 class Moment(NamedTuple):
     """When to stop: after ``ply`` entries, as soon as ``here`` holds."""
 
     ply: int
-    here: Callable[[Match], bool]
+    here: Here
 
 
 class UnknownPreset(ValueError):
@@ -45,7 +47,7 @@ class NoSuchMoment(ValueError):
     """It happens in none of the matches that were tried."""
 
 
-def asked(*verbs: str) -> Callable[[Match], bool]:
+def asked(*verbs: str) -> Here:
     """The first seat has to choose between actions with all of these verbs."""
 
     def here(match: Match) -> bool:
@@ -114,8 +116,11 @@ def _play(header: Header, moment: Moment) -> Match | None:
     return Match.replay(header, match.log).match if found else None
 
 
-def sitting(match: Match) -> Sitting:
-    """Somebody sits down to ``match`` as it is; no bot acts, nothing is written."""
+def table_at(header: Header, moment: Moment | None = None) -> OpenTable:
+    """A table at which ``header``'s match stands (None: it is to begin).
+
+    Its time does not run: no bot acts, and nothing is written.
+    """
+    match = Match(header) if moment is None else reach(header, moment)
     clock = ManualClock()
-    host = Host(match, clock, InlineBots(clock), NoRecorder(), AT_ONCE, auto_deal=False)
-    return Sitting(match.header, Bridge(host))
+    return Host(match, clock, InlineBots(clock), NoRecorder(), AT_ONCE, auto_deal=False)
