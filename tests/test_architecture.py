@@ -145,3 +145,74 @@ def test_a_class_name_has_one_meaning() -> None:
     games = {name: {file.parent.name for file in found} for name, found in several.items()}
     assert games == IN_PARALLEL, several
     assert all(len(several[name]) == len(games[name]) for name in several)
+
+
+BEHIND_THE_SEAM = {"Host", "Match", "Position"}
+"""What a screen never gets: it has a client of a seat (``match.seat_client``)."""
+SEALED = ("tischrunde.match.host", "tischrunde.match.match")
+
+
+def reached_behind_the_seam(source: str) -> set[str]:
+    """What a screen's module imports, wherever in it, that only the authority may hold."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names if _sealed(alias.name))
+        elif isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            for alias in node.names:
+                if alias.name in BEHIND_THE_SEAM or _sealed(f"{module}.{alias.name}"):
+                    found.add(f"{module}.{alias.name}")
+    return found
+
+
+def _sealed(module: str) -> bool:
+    return f"{module}.".startswith(tuple(f"{name}." for name in SEALED)) or (
+        module.startswith("tischrunde.rules.") and module.split(".")[3:4] == ["position"]
+    )
+
+
+@pytest.mark.rule("GEN-07")
+def test_no_screen_imports_the_host_the_match_or_a_position() -> None:
+    reached = {
+        name(path): found
+        for path in (PACKAGE / "ui").rglob("*.py")
+        if (found := reached_behind_the_seam(path.read_text(encoding="utf-8")))
+    }
+    assert not reached
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "from tischrunde.match.host import Host",
+        "from tischrunde.match.match import Match as M",
+        "from tischrunde.match import host",
+        "import tischrunde.match.match",
+        "from tischrunde.rules.core.state import Game, Position",
+        "from tischrunde.rules.kato import position",
+        "from tischrunde.rules.kato.position import KatoPosition",
+        "def later():\n    from tischrunde.match.host import Host",
+        "if TYPE_CHECKING:\n    from tischrunde.match.host import Host",
+    ],
+)
+def test_an_import_planted_in_a_screen_is_found(planted: str) -> None:
+    source = (PACKAGE / "ui" / "play" / "play.py").read_text(encoding="utf-8")
+    assert not reached_behind_the_seam(source)
+    assert reached_behind_the_seam(f"{source}\n{planted}\n")
+
+
+def test_no_screen_takes_just_anything_for_the_match() -> None:
+    """Neither a screen nor a test double of a match is an ``Any`` or a ``SimpleNamespace``."""
+    wrong = []
+    folders = (PACKAGE / "ui", ROOT / "tests" / "ui")
+    for path in [path for folder in folders for path in folder.rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
+                target = node.arg if isinstance(node, ast.arg) else ast.unparse(node.target)
+                if target.split(".")[-1] in ("bridge", "host", "client"):
+                    wrong += [name(path)] if ast.unparse(node.annotation) == "Any" else []
+            elif isinstance(node, ast.ImportFrom) and node.module == "types":
+                names = {alias.name for alias in node.names}
+                wrong += [name(path)] if "SimpleNamespace" in names else []
+    assert not wrong

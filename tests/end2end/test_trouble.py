@@ -209,8 +209,8 @@ def test_an_error_that_nobody_planned_is_written_down_without_cards(
 
 def test_rules_that_do_not_go_together_are_said_in_the_words_of_their_game(start: Open) -> None:
     program = start()
-    three = tuple(SeatRecord(name, "bot", "leicht") for name in ("Fips", "Ulla", "Bruno"))
-    header = Header("racko", three, 1, {"partner": True})
-    program.flow.again(header)
+    draft = Draft("racko", [SeatSetup(name, "bot", "leicht") for name in ("Fips", "Ulla", "Bruno")])
+    draft.values["partner"] = True
+    program.flow.begin(lambda: program.services.begin(draft))
     assert "Partner-Racko" in said(program.window.sheet_on_top)
     assert isinstance(program.window.screen_on_top, Home)
