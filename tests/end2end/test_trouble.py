@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.authority import host_of
+from tischrunde.match.draft import Draft
 from tischrunde.program.app import Program
-from tischrunde.rules.core.record import Entry, Header, SeatRecord
+from tischrunde.rules.core.record import Entry
 from tischrunde.storage.reading import read
+from tischrunde.storage.settings import SeatSetup
 from tischrunde.system.paths import locations
 from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow

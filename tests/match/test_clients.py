@@ -21,6 +21,7 @@ from tischrunde.match.seat_client import NOBODY, SeatClient
 from tischrunde.match.table import build_game
 from tischrunde.rules.core.actions import MUST, Action, NotAnAction
 from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.events import Noted, Shown
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import sees, view
 from tischrunde.rules.core.zones import Seat
@@ -334,8 +335,8 @@ class Judge:
         for event in message.events:
             ends = [getattr(event, end, None) for end in ("source", "target", "zone")]
             seen = any(end is not None and sees(position, self.seat, end) for end in ends)
-            shown = hasattr(event, "to") and self.seat in (event.to, event.zone.seat)
-            if seen or shown or hasattr(event, "what"):
+            shown = isinstance(event, Shown) and self.seat in (event.to, event.zone.seat)
+            if seen or shown or isinstance(event, Noted):
                 self.known.update(self.faces(text(event)))
         self.known.update(self.faces(text(message.view.facts)))
         own = message.entry is not None and message.entry.seat == self.seat

@@ -38,20 +38,20 @@ in the recorder and its first round dealt; one read from a journal goes on.
 ``submit(seat, action, basis=None) -> Accepted | Refused | TooLate``
     ``basis`` is the ply the person looked at (None: the newest).
 ``deal(**options) -> Accepted | Refused``          the next round, when one is over
-``attach(seat, observer, presents=False) -> detach``
+``seat(seat, presents=False) -> SeatClient``   what a screen has (``match.seat_client``)
+``attach(seat, observer) -> detach``
     ``observer(message)`` gets an ``Update`` at once and after every entry, redacted
     for ``seat`` (None: spectator), and the other messages of ``match.messages``.
-    With ``presents=True`` bots wait until ``presented(seat, ply)`` has been called.
 ``ask_undo(seat) -> Accepted | Asked | Refused``, ``answer_undo(seat, yes)``
 ``can_undo(seat) -> Refusal | None``
 ``pause()``, ``resume()``, ``close() -> bool`` (saved?), ``set_pace(pace, seat=None)``
 ``table_time(verb)``, ``time_left(verb)``   seconds until the table does it itself; ``inf``: never
 ``buzz(seat) -> Accepted | Refused | TooLate``, ``let_go(seat)``   a person's own key: all
     wait while it points (in a race), calls, or lays one of its cards in between
-``people``, ``bots`` (levels by seat), ``has_secrets``, ``ply``, ``story(seat, since=0)``
+``people``, ``bots`` (levels by seat), ``info``, ``ply``, ``story(seat, since=0)``
 
 Races (``match.races``): actions of ``Game.race_verbs``, open to all in one window.
-``presented`` starts the time of a person, and of the bots when all screens have; a
+What is shown on all screens starts the time of a person, and of the bots when all screens have; a
 press before that is refused (``early``) and then for a moment (``blocked``); who was
 beaten gets ``TooLate(ply, by, ms)``, and each grab the remark ``ms=412`` in the log.
 
@@ -61,9 +61,18 @@ Bots: ``bots.bot`` (contract), ``bots.registry`` (policies by game and level),
 ``normal``, ``relaxed``, ``children``). Journal: ``match.recorder.Recorder``.
 Simulation: ``match.headless``. Sentences: catalogue ``match``, see ``match.codes``.
 
-The bridge to the screen (``ui.bridge``)
-----------------------------------------
-``Bridge(host, parent=None)``; one Signal(object) each:
+A screen (``match.seat_client``)
+--------------------------------
+``SeatClient``: ``listen(observer)``, ``presented(ply)``, ``info`` (a ``TableInfo``: what
+everybody may know, without the seed), ``submit``, ``buzz``, ``deal``, ``ask_undo``,
+``story``, times and pauses of the table, ``close()``. One with ``presents=True`` is waited
+for until it has ``presented`` what it was told, at most for ``Pace.show_limit``; then,
+while another screen is awake, not again until it says something. All messages, and
+``info``, have a text form (``match.message_text``).
+
+The bridge to the screen (``ui.play.bridge``)
+---------------------------------------------
+``Bridge(table, parent=None)``, of an ``OpenTable`` (a host is one); one Signal(object) each:
 ``updated(Update)``, ``refused(Refused)``, ``too_late(TooLate)``, ``standing(Standing)``,
 ``undo_asked(UndoAsked)``, ``undo_settled(UndoSettled)``, ``save_failed(SaveFailed)``,
 ``saved(Saved)``, ``paused(Paused)``, ``buzzed(Buzzed)``, ``viewer_changed(Viewer)``.

@@ -101,9 +101,7 @@ class LocalBridge(TableSignals):
         self.position.apply(seat, action, events.append)
         self.tell(Entry(seat, action.text), events)
 
-    def submit(
-        self, action: Action, basis: int | None = None, seat: Seat | None = None
-    ) -> Outcome:
+    def submit(self, action: Action, basis: int | None = None, seat: Seat | None = None) -> Outcome:
         assert self.position is not None
         who = self.viewer if seat is None else seat
         self.submitted.append((action, basis))

@@ -43,6 +43,7 @@ from tischrunde.ui.table.link import TableSignals
 
 T = TypeVar("T")
 
+
 class Bridge(TableSignals):
     """A match for one screen: what all who sit before it see, and do.
 
