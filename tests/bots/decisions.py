@@ -33,6 +33,12 @@ def name(path: Path) -> str:
 
 def requests(text: str) -> Iterator[Request]:
     """Every question that bots would be asked in the round that ``text`` holds."""
+    for request, _ in questions(text):
+        yield request
+
+
+def questions(text: str) -> Iterator[tuple[Request, Position[Any]]]:
+    """The same, each with the position (the live one) that it is asked in."""
     header = read_header(text)
     game = game_of(header)
     heard: list[Event] = []
@@ -48,7 +54,8 @@ def requests(text: str) -> Iterator[Request]:
                 continue
             number += 1
             if number % SELDOM.get(game.id, 1) == 0:
-                yield _request(header, game, position, choice, past[choice.seat], number)
+                asked = _request(header, game, position, choice, past[choice.seat], number)
+                yield asked, position
         if action:
             heard.clear()
             position.apply(seat, game.grammar.parse(action), heard.append)

@@ -18,6 +18,7 @@ and ``match.json`` if they are the same for all games. Keys:
 ``preset.<id>.title``, ``.help``               a preset
 ``reason.<reason>``                            why a round ended; ``{n}`` winners, ``{names}``
 ``count.<why>``                                one line of the reckoning
+``why.<name>``, ``.against``                   a bot's reason, where it speaks for and against
 =============================================  ======================================
 
 Log lines have variants: ``.you`` if the reader is ``{seat}``, ``.to_you`` if the
@@ -126,6 +127,11 @@ class Words:
             key = self._first(f"{key}.you", key)
         names = self.listed(map(self.name, result.winners))
         return self._say(key, {"names": names, "n": len(result.winners)})
+
+    def why(self, name: str, weight: float) -> str:
+        """What speaks for an action (``weight`` above 0) or against it, as a bot sees it."""
+        key = f"why.{name}"
+        return self._say(self._first(f"{key}.against", key) if weight < 0 else key)
 
     def count(self, count: Count) -> str:
         """One line of the reckoning."""

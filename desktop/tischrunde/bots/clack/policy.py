@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tischrunde.bots.bot import FASTEST, Answer, Request, Timed
+from tischrunde.bots.bot import FASTEST, Answer, Judged, Request, Timed
 from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.clack.mind import Glance, Profile, age_group, data, look
+from tischrunde.bots.clack.outlook import outlooks
+from tischrunde.bots.judging import Outlook, judged
 from tischrunde.rules.clack.actions import DISC, PASS, ROLL, SNAP
 from tischrunde.rules.clack.cards import ClackCard
 from tischrunde.rules.clack.places import DISPLAY, RETURNING
@@ -47,6 +49,16 @@ class ClackPolicy:
         age = data()["ages"][age_group(request.ages[request.seat])]
         seen = look(cards, facts.wanted, self.profile, age, request.seed)
         return _race(request, seen) if request.duty is MAY else _alone(request, seen)
+
+    def evaluate(self, request: Request, budget: Budget = UNBOUNDED) -> list[Judged]:
+        """What each action is worth to somebody who sees at once what fits."""
+        if not request.has_choice:
+            return []
+        return judged("clack", request.seats, self.outlooks(request))
+
+    def outlooks(self, request: Request) -> list[Outlook]:
+        """What each action leads to."""
+        return outlooks(request)
 
 
 def _race(request: Request, seen: Glance) -> Answer:

@@ -12,12 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.bot import Answer, Judged, Request, Timed
 from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.choosing import chance, pick, read_data, weighed
 from tischrunde.bots.cocotaki.features import FEATURES, features, is_donkey
+from tischrunde.bots.cocotaki.outlook import outlooks
 from tischrunde.bots.cocotaki.senses import Profile, noise, notice, span, utter
 from tischrunde.bots.cocotaki.sight import Sight, count_colours, lays
+from tischrunde.bots.judging import Outlook, judged
 from tischrunde.rules.cocotaki.actions import CHALLENGE, DRAW, LAST, PASS, SOUND, WISH
 from tischrunde.rules.cocotaki.cards import COLOURS
 from tischrunde.rules.cocotaki.facts import Phase
@@ -56,6 +58,16 @@ class CocotakiPolicy:
             several = "lay" in request.choice.patterns
             return _ANSWERS[sight.facts.phase](self, sight, offered, several, rng)
         return self._call(sight, offered, rng)
+
+    def evaluate(self, request: Request, budget: Budget = UNBOUNDED) -> list[Judged]:
+        """What each action is worth (see :class:`tischrunde.bots.bot.Policy`)."""
+        if not request.has_choice:
+            return []
+        return judged("cocotaki", request.seats, self.outlooks(request))
+
+    def outlooks(self, request: Request) -> list[Outlook]:
+        """What each action leads to."""
+        return outlooks(request, self.weights)
 
     # On turn
 

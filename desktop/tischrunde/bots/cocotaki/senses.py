@@ -86,18 +86,19 @@ def notice(sight: Sight, profile: Profile, rng: Rng) -> str:
     """
     facts = sight.facts
     closer = profile["final"] if facts.phase is Phase.FINAL else 1.0
-    found = [mistake.kind for mistake in mistakes(facts)] if _may_judge(sight) else []
+    found = [mistake.kind for mistake in mistakes(facts)] if may_judge(sight) else []
     if sight.trapped:
         found.append("trap")
     for kind in found:
         if chance(rng) < 1 - (1 - profile["notice"][kind]) ** closer:
             return kind
-    if found or not _may_judge(sight):
+    if found or not may_judge(sight):
         return ""
     return "false" if chance(rng) < _misled(facts.lay, profile) else ""
 
 
-def _may_judge(sight: Sight) -> bool:
+def may_judge(sight: Sight) -> bool:
+    """Whether the bot can still challenge the last lay."""
     facts = sight.facts
     return bool(
         facts.open

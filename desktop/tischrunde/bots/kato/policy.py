@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.bot import Answer, Judged, Request, Timed
 from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.choosing import chance, pick, read_data, weighed
+from tischrunde.bots.judging import Outlook, judged
 from tischrunde.bots.kato.features import FEATURES, features
+from tischrunde.bots.kato.outlook import COLOUR_SHARE, outlooks
 from tischrunde.bots.kato.sight import Sight, count_colours
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.rng import Rng
@@ -25,8 +27,6 @@ from tischrunde.rules.kato.facts import Phase
 Weights = Sequence[float]
 LACK_WEIGHT: Final = 1.5
 """In cards of a colour: what it is worth to wish for one that the next player lacks."""
-COLOUR_SHARE: Final = 0.18
-"""How likely any one card is a number card of a given colour that would prove a bluff."""
 
 
 def data() -> dict[str, Any]:
@@ -55,6 +55,16 @@ class KatoPolicy:
             return self._notice(request.choice.actions, rng)
         sight = Sight(request, self.remembers)
         return _ANSWERS[request.view.facts.phase](self, sight, request.choice.actions, rng)
+
+    def evaluate(self, request: Request, budget: Budget = UNBOUNDED) -> list[Judged]:
+        """What each action is worth (see :class:`tischrunde.bots.bot.Policy`)."""
+        if not request.has_choice:
+            return []
+        return judged("kato", request.seats, self.outlooks(request))
+
+    def outlooks(self, request: Request) -> list[Outlook]:
+        """What each action leads to."""
+        return outlooks(request, self.weights)
 
     # Beside the turn
 

@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tischrunde.bots.bot import Answer, Request, Timed
+from tischrunde.bots.bot import Answer, Judged, Request, Timed
 from tischrunde.bots.budget import UNBOUNDED, Budget
 from tischrunde.bots.choosing import chance, pick
+from tischrunde.bots.judging import Outlook, judged
 from tischrunde.bots.racko.events import Exchange
 from tischrunde.bots.racko.gaps import data, weights
+from tischrunde.bots.racko.outlook import outlooks
 from tischrunde.bots.racko.rack import NEVER, Worth
 from tischrunde.bots.racko.sight import Sight
 from tischrunde.bots.racko.stakes import Stakes, stakes
@@ -57,6 +59,24 @@ class RackoPolicy:
         sight = Sight(request, self.profile)
         values = self.values(sight, offered)
         return offered[pick(values, self.profile["temperature"], rng)]
+
+    def evaluate(self, request: Request, budget: Budget = UNBOUNDED) -> list[Judged]:
+        """What each action is worth (see :class:`tischrunde.bots.bot.Policy`)."""
+        if not request.has_choice:
+            return []
+        found = self.outlooks(request)
+        if not request.options["partner"]:
+            return judged("racko", request.seats, found)
+        # Two pairs play like two players, and partners share what they win.
+        pairs = judged("racko", request.seats // 2, found)
+        return [one._replace(value=one.value / 2) for one in pairs]
+
+    def outlooks(self, request: Request) -> list[Outlook]:
+        """What each action leads to."""
+        offered = request.choice.actions
+        if request.duty is not MUST or len(offered) == 1:
+            return outlooks(request, self.profile, [0.0] * len(offered))
+        return outlooks(request, self.profile, self.values(Sight(request, self.profile), offered))
 
     # What each action offered is worth, in turns
 
