@@ -69,8 +69,10 @@ def test_another_program_that_fails_is_named(plan: BenchPlan, command: tuple[str
 def test_the_rules_are_measured(plan: BenchPlan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "ACTIONS", 50)
     monkeypatch.setattr(rules, "COPIES", 10)
+    monkeypatch.setattr(rules, "WORLDS", 10)
+    monkeypatch.setattr(rules, "PLAY_OUTS", 5)
     found = {one.name: one for one in rules.measure(plan)}
-    names = ["rules.actions", "rules.copy", "rules.import"]
+    names = ["rules.actions", "rules.copy", "rules.import", "rules.sample_world", "rules.play_outs"]
     names += [f"rules.actions {game}" for game in ("racko", "cocotaki", "clack")]
     assert list(found) == names
     assert all(one.value > 0 for one in found.values())
@@ -85,6 +87,8 @@ def test_rlcard_is_measured_in_the_same_run(
 ) -> None:
     monkeypatch.setattr(rules, "ACTIONS", 50)
     monkeypatch.setattr(rules, "COPIES", 10)
+    monkeypatch.setattr(rules, "WORLDS", 10)
+    monkeypatch.setattr(rules, "PLAY_OUTS", 5)
     monkeypatch.setattr(rules, "rlcard", lambda plan, what: 10.0)
     found = {one.name: one for one in rules.measure(plan._replace(rlcard="python"))}
     assert found["rules.actions / rlcard"].value == found["rules.actions"].value / 10
@@ -164,6 +168,8 @@ def test_a_wrong_argument_is_one_sentence(
 ) -> None:
     monkeypatch.setattr(rules, "ACTIONS", 10)
     monkeypatch.setattr(rules, "COPIES", 10)
+    monkeypatch.setattr(rules, "WORLDS", 10)
+    monkeypatch.setattr(rules, "PLAY_OUTS", 5)
     outcome = cli("bench", *arguments)
     assert outcome.code == 2
     assert words in outcome.err

@@ -12,7 +12,11 @@ from time import perf_counter
 from typing import Any, Final
 
 from tischrunde.bench.figures import BenchPlan, Figure, environment, figure, probe, ratio, repeat
+from tischrunde.bots.kato.cheap import cheap
+from tischrunde.rules.core.playout import play_out
+from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.state import Position
+from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import game_class
 
@@ -21,6 +25,8 @@ OTHERS: Final = ("racko", "cocotaki", "clack")
 """Games whose actions are measured, too."""
 ACTIONS: Final = 20_000
 COPIES: Final = 20_000
+WORLDS: Final = 2_000
+PLAY_OUTS: Final = 1_000
 SEED: Final = 7
 
 Measure = Callable[[], float]
@@ -41,6 +47,8 @@ def measure(plan: BenchPlan) -> list[Figure]:
         actions_per_second,
         copy_microseconds,
         lambda: import_milliseconds(plan),
+        sample_microseconds,
+        play_outs_per_second,
     ]
     measures += [partial(actions_per_second, game_id) for game_id in OTHERS]
     if plan.rlcard:
@@ -49,7 +57,9 @@ def measure(plan: BenchPlan) -> list[Figure]:
     speed = figure("rules.actions", "1/s", outcomes[0])
     loading = figure("rules.import", "ms", outcomes[2])
     found = [speed, figure("rules.copy", "µs", outcomes[1]), loading]
-    for at, game_id in enumerate(OTHERS, 3):
+    found.append(figure("rules.sample_world", "µs", outcomes[3]))
+    found.append(figure("rules.play_outs", "1/s", outcomes[4]))
+    for at, game_id in enumerate(OTHERS, 5):
         found.append(figure(f"rules.actions {game_id}", "1/s", outcomes[at]))
     if plan.rlcard:
         their_speed = figure("rlcard.actions", "1/s", outcomes[-2])
@@ -84,6 +94,25 @@ def copy_microseconds() -> float:
     for _ in range(COPIES):
         position.copy()
     return (perf_counter() - began) / COPIES * 1e6
+
+
+def sample_microseconds() -> float:
+    """One world that a seat thinks possible, in the middle of a round."""
+    position = middle()
+    seen = view(position, Seat(0))
+    began = perf_counter()
+    for number in range(WORLDS):
+        position.game.sample_world(seen, (), Rng(number))
+    return (perf_counter() - began) / WORLDS * 1e6
+
+
+def play_outs_per_second() -> float:
+    """Rounds from the middle to their end, the copies included."""
+    position = middle()
+    began = perf_counter()
+    for number in range(PLAY_OUTS):
+        play_out(position.copy(), cheap, Rng(number))
+    return PLAY_OUTS / (perf_counter() - began)
 
 
 def middle() -> Position[Any]:

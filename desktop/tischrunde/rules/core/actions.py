@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from functools import partial
 from typing import Any, NamedTuple
 
 from tischrunde.rules.core.zones import Seat
@@ -114,6 +115,10 @@ class Choice(NamedTuple):
     patterns: Sequence[str] = ()
     window: int | None = None
 
+
+new_choice: Callable[[tuple[Any, ...]], Choice] = partial(tuple.__new__, Choice)
+"""A :class:`Choice` of all five of its fields, for hot paths: in a third of the time that its
+class takes, which is a Python function (``test_actions.py`` holds both to be equal)."""
 
 MUST = Duty.MUST
 MAY = Duty.MAY

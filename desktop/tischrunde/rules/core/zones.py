@@ -43,6 +43,9 @@ class ZoneKind(Enum):
     UNUSED = "unused", Visibility.NOBODY
     """The part of a short deck that is not in play (Clack)."""
 
+    # Members are singletons: Enum's own hash is a Python function, and zones are keys.
+    __hash__ = object.__hash__
+
     def __init__(self, text: str, visibility: Visibility) -> None:
         self.text = text
         self.visibility = visibility

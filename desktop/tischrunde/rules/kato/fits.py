@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.kato.actions import LAY
 from tischrunde.rules.kato.cards import CARDS, COLOURS, Colour, KatoCard
+from tischrunde.rules.kato.state import KatoState
 
 
 def fits(card: KatoCard, colour: Colour | None, top: KatoCard) -> bool:
@@ -16,18 +18,30 @@ def fits(card: KatoCard, colour: Colour | None, top: KatoCard) -> bool:
     return card.kind is top.kind and card.number == top.number
 
 
-Lays = dict[KatoCard, Action]
-"""The cards that fit, each with the action that lays it."""
+class Lays:
+    """The cards that fit on one card: whether one of them ``has`` its place there, and its action.
+
+    Both are bound methods of one dict: hands are gone through by ``filter`` and ``map``.
+    """
+
+    __slots__ = ("action", "has")
+
+    def __init__(self, colour: Colour | None, top: KatoCard) -> None:
+        found = {card: action for card, action in LAY.items() if fits(card, colour, top)}
+        self.has: Callable[[KatoCard], bool] = found.__contains__
+        self.action: Callable[[KatoCard], Action] = found.__getitem__
 
 
-def _lays(colour: Colour | None, top: KatoCard) -> Lays:
-    return {card: action for card, action in LAY.items() if fits(card, colour, top)}
-
-
-ON_CARD: Final = {top: _lays(top.colour, top) for top in CARDS.values()}
+ON_CARD: Final = {top: Lays(top.colour, top) for top in CARDS.values()}
 """What fits on a coloured card."""
 
 ON_WISH: Final[dict[Colour | None, Lays]] = {
-    colour: _lays(colour, CARDS["wild"]) for colour in COLOURS
+    colour: Lays(colour, CARDS["wild"]) for colour in COLOURS
 }
 """What fits on a wild card for which this colour was named."""
+
+
+def lays(pos: KatoState) -> Lays:
+    """The cards that fit now."""
+    top = pos.discard_pile[-1]
+    return ON_WISH[pos.facts.colour] if top.colour is None else ON_CARD[top]

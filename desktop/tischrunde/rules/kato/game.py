@@ -8,7 +8,7 @@ from typing import cast
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Sink
 from tischrunde.rules.core.rng import Rng, derive
-from tischrunde.rules.core.sampling import unseen
+from tischrunde.rules.core.sampling import filled, unseen
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
 from tischrunde.rules.kato import deal
@@ -71,11 +71,13 @@ class Kato(KatoTerms):
                     rest.remove(card)
                     held.setdefault(zone, []).append(card)
                     hidden -= 1
-        rng.shuffle(rest)
+        rest = rng.mixed(rest)
         zones: dict[Zone, list[Card]] = {}
         for zone, faces in view.zones.items():
-            known = iter(held.get(zone, ()))
-            zones[zone] = [face or next(known, None) or rest.pop() for face in faces]
+            if zone in held:
+                known = iter(held[zone])
+                faces = tuple(face or next(known, None) for face in faces)
+            zones[zone] = filled(faces, rest)
         if rest:
             raise ValueError(f"{len(rest)} cards of the deck are nowhere in the view")
         return self.assemble(view.facts.copy(), zones, rng.copy())

@@ -15,7 +15,8 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import GRAMMAR, LAY_TWO, WISH
 from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.rules.kato.offers import answers, lays, may_call
+from tischrunde.rules.kato.fits import lays
+from tischrunde.rules.kato.offers import answers, may_call
 from tischrunde.rules.kato.state import KatoState
 
 Args = tuple[Any, ...]
@@ -23,6 +24,17 @@ Args = tuple[Any, ...]
 
 def judge(pos: KatoState, seat: Seat, action: Action) -> Refusal | None:
     """The reason against ``action``, or None; takes any seat and any action."""
+    verb, args = action
+    facts = pos.facts
+    if seat == facts.turn:
+        judges = BY_PHASE[facts.phase].get(verb)
+        if judges is not None and len(args) in judges:
+            return judges[len(args)](pos, seat, args)
+    return _elsewhere(pos, seat, action)
+
+
+def _elsewhere(pos: KatoState, seat: Seat, action: Action) -> Refusal | None:
+    """The same of what is no answer to what the seat on turn is asked."""
     verb, args = action
     if not 0 <= seat < pos.game.seats:
         return refusal("no_such_seat", "GEN-01", value=seat)
@@ -34,9 +46,7 @@ def judge(pos: KatoState, seat: Seat, action: Action) -> Refusal | None:
         return ANY_TIME[verb](pos, seat, args)
     if seat != pos.facts.turn:
         return refusal("not_your_turn", "KAT-04", seat=pos.facts.turn)
-    if pos.facts.phase not in ON_TURN[verb]:
-        return _asked_first(pos)
-    return ON_TURN[verb][pos.facts.phase](pos, seat, args)
+    return _asked_first(pos)
 
 
 def _asked_first(pos: KatoState) -> Refusal:
@@ -50,13 +60,18 @@ def _swap_rule(pos: KatoState) -> str:
 
 
 def _lay(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
+    (card,) = args
+    if card not in pos.hands[seat]:
+        return refusal("not_in_hand", "KAT-04", card=card)
+    return None if lays(pos).has(card) else _misfit(pos, card)
+
+
+def _lay_two(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
     hand = pos.hands[seat]
     for card in args:
         if card not in hand:
             return refusal("not_in_hand", "KAT-04", card=card)
-    if args[0] not in lays(pos):
-        return _misfit(pos, args[0])
-    return None if len(args) == 1 else _double(pos, hand, *args)
+    return _double(pos, hand, *args) if lays(pos).has(args[0]) else _misfit(pos, args[0])
 
 
 RULE_OF_KIND: Final = {
@@ -98,7 +113,7 @@ def _lay_drawn(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
         return refusal("no_double_with_drawn", "KAT-05")
     if args[0] is not pos.hands[seat][-1]:
         return refusal("not_the_drawn_card", "KAT-05", card=pos.hands[seat][-1])
-    return None if args[0] in lays(pos) else _misfit(pos, args[0])
+    return None if lays(pos).has(args[0]) else _misfit(pos, args[0])
 
 
 def _lay_answer(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
@@ -169,17 +184,23 @@ def _jump(pos: KatoState, seat: Seat, args: Args) -> Refusal | None:
 
 Judge = Callable[["KatoState", Seat, Args], Refusal | None]
 
-ON_TURN: Final[dict[str, dict[Phase, Judge]]] = {
-    "lay": {Phase.TURN: _lay, Phase.DRAWN: _lay_drawn, Phase.ANSWER: _lay_answer},
-    "draw": {Phase.TURN: _allowed},
-    "keep": {Phase.DRAWN: _allowed},
-    "wish": {Phase.WISH: _wish_colour},
-    "accept": {Phase.ANSWER: _allowed},
-    "challenge": {Phase.ANSWER: _challenge},
-    "swap": {Phase.SWAP: _swap_with},
-    "confirm": {Phase.CONFIRM: _allowed},
+ByNumber = dict[int, Judge]
+"""Who judges, by the number of arguments."""
+
+BY_PHASE: Final[dict[Phase, dict[str, ByNumber]]] = {
+    Phase.TURN: {"lay": {1: _lay, 2: _lay_two}, "draw": {0: _allowed}},
+    Phase.DRAWN: {"lay": {1: _lay_drawn, 2: _lay_drawn}, "keep": {0: _allowed}},
+    Phase.WISH: {"wish": {1: _wish_colour}},
+    Phase.ANSWER: {
+        "lay": {1: _lay_answer, 2: _lay_answer},
+        "accept": {0: _allowed},
+        "challenge": {0: _challenge},
+    },
+    Phase.SWAP: {"swap": {1: _swap_with}},
+    Phase.CONFIRM: {"confirm": {0: _allowed}},
+    Phase.OVER: {},
 }
-"""Who judges what the seat on turn does, by verb and phase."""
+"""Who judges what the seat on turn does, by phase, verb and number of arguments."""
 
 ANY_TIME: Final[dict[str, Judge]] = {"kato": _call, "catch": _catch, "jump": _jump}
 

@@ -6,10 +6,10 @@ another one may be caught follows from the numbers of cards and the calls.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from tischrunde.rules.core.actions import MAY, MUST, Action, Choice
+from tischrunde.rules.core.actions import MAY, MUST, Action, Choice, new_choice
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import (
     ACCEPT,
@@ -27,27 +27,24 @@ from tischrunde.rules.kato.actions import (
 )
 from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.rules.kato.facts import Phase
-from tischrunde.rules.kato.fits import ON_CARD, ON_WISH, Lays
+from tischrunde.rules.kato.fits import lays
 from tischrunde.rules.kato.state import KatoState
 
+TURN, OVER = Phase.TURN, Phase.OVER
 WISHES: Final = tuple(WISH.values())
-
-
-def lays(pos: KatoState) -> Lays:
-    """The cards that fit now, each with the action that lays it."""
-    top = pos.discard_pile[-1]
-    return ON_WISH[pos.facts.colour] if top.colour is None else ON_CARD[top]
+EARLY_CALL: Final = (2, 3)
+"""With so many cards a seat on turn may be able to call already (KAT-24)."""
 
 
 def doubles(pos: KatoState, seat: Seat) -> list[Action]:
     """The lays of two cards that ``seat`` could make on its turn (KAT-30, KAT-31)."""
     hand = pos.hands[seat]
-    fitting = lays(pos)
+    fits = lays(pos).has
     faces = list(dict.fromkeys(hand))
     return [
         LAY_TWO[first, second]
         for first in faces
-        if first in fitting
+        if fits(first)
         for second in faces
         if (first, second) in LAY_TWO and _is_double(pos, hand, first, second)
     ]
@@ -70,23 +67,32 @@ def answers(pos: KatoState, card: KatoCard) -> bool:
     return card.kind is facts.penalty_kind and pos.game.options.stacking
 
 
-def duty(pos: KatoState) -> Choice:
-    """What the seat on turn is asked for; not in phase OVER."""
-    seat = pos.facts.turn
-    return Choice(seat, MUST, DUTIES[pos.facts.phase](pos, seat))
+def choices(pos: KatoState) -> tuple[Choice, ...]:
+    """What every seat can do now; () when the round is over."""
+    facts = pos.facts
+    phase = facts.phase
+    if phase is OVER:
+        return ()
+    seat = facts.turn
+    actions = _turn(pos, seat) if phase is TURN else DUTIES[phase](pos, seat)
+    must = new_choice((seat, MUST, actions, (), None))
+    if facts.exposed or facts.jumpable or len(pos.hands[seat]) in EARLY_CALL:
+        return (must, *mays(pos))
+    return (must,)
 
 
 def _turn(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     fitting = lays(pos)
-    single = [fitting[card] for card in dict.fromkeys(pos.hands[seat]) if card in fitting]
+    # Each face once, in the order of the hand: filter and map go through it without Python code.
+    found = map(fitting.action, dict.fromkeys(filter(fitting.has, pos.hands[seat])))
     if pos.game.doubles:
-        single += doubles(pos, seat)
-    return (*single, DRAW)
+        return (*found, *doubles(pos, seat), DRAW)
+    return (*found, DRAW)
 
 
 def _drawn(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     card = pos.hands[seat][-1]
-    return (LAY[card], KEEP) if card in lays(pos) else (KEEP,)
+    return (LAY[card], KEEP) if lays(pos).has(card) else (KEEP,)
 
 
 def _wish(_pos: KatoState, _seat: Seat) -> tuple[Action, ...]:
@@ -109,7 +115,7 @@ def _confirm(_pos: KatoState, _seat: Seat) -> tuple[Action, ...]:
 
 
 DUTIES: Final[dict[Phase, Callable[[KatoState, Seat], tuple[Action, ...]]]] = {
-    Phase.TURN: _turn,
+    TURN: _turn,
     Phase.DRAWN: _drawn,
     Phase.WISH: _wish,
     Phase.ANSWER: _answer,
@@ -137,6 +143,17 @@ def _mays_of(pos: KatoState, seat: Seat) -> tuple[Action, ...]:
     if facts.jumpable and seat not in (facts.turn, facts.layer) and top in pos.hands[seat]:
         actions.append(JUMP[top])
     return tuple(actions)
+
+
+def reactions(pos: KatoState) -> Sequence[Choice]:
+    """Who might call, catch or jump in, as far as everybody can know (GEN-07)."""
+    facts = pos.facts
+    if not (facts.exposed or facts.jumpable):
+        return ()
+    # Who holds the same card as the top one is nobody's business (KAT-34, GEN-07).
+    out = () if facts.exposed else (facts.turn, facts.layer)
+    seats = [Seat(seat) for seat in range(pos.game.seats) if seat not in out]
+    return [Choice(seat, MAY, (), (), facts.window) for seat in seats]
 
 
 def may_call(pos: KatoState, seat: Seat) -> bool:
