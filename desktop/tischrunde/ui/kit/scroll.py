@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 
 class Scroll(QScrollArea):
@@ -45,3 +45,14 @@ class Scroll(QScrollArea):
             self.inside.setMinimumHeight(
                 max(1, high, layout.totalMinimumSize().height() * (high < 0))
             )
+
+
+def sheet_on_table(sheet: QWidget, parent: QWidget) -> Scroll:
+    """One sheet in the middle of a page that scrolls, with less room above it than below."""
+    page = QWidget()
+    middle = QGridLayout(page)
+    middle.addWidget(sheet, 1, 1)
+    middle.setRowStretch(0, 1)
+    middle.setRowStretch(2, 2)
+    middle.setColumnStretch(1, 100)
+    return Scroll(page, parent)

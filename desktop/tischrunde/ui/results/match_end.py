@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
 from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part, Screen
-from tischrunde.ui.kit.scroll import Scroll
+from tischrunde.ui.kit.scroll import sheet_on_table
 from tischrunde.ui.kit.theme import PAPER_EDGE, WHITE
 from tischrunde.ui.kit.widgets import Paper, button, label, unfolder
 from tischrunde.ui.results.standings import Standings
@@ -66,12 +66,6 @@ class MatchEnd(Screen):
         self.keep(lambda: paper.setMaximumWidth(self.px(760)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
         leave = button(self, "round.home", self.home.emit, "ghost", "home", "table")
-        page = QWidget()
-        middle = QGridLayout(page)
-        middle.addWidget(paper, 1, 1)
-        middle.setRowStretch(0, 1)
-        middle.setRowStretch(2, 2)
-        middle.setColumnStretch(1, 100)
         foot = QHBoxLayout()
         foot.addWidget(leave)
         foot.addStretch(1)
@@ -80,7 +74,7 @@ class MatchEnd(Screen):
         self.keep(lambda: foot.setContentsMargins(gap(28), 8, gap(28), gap(18)))
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
-        column.addWidget(Scroll(page, self), 1)
+        column.addWidget(sheet_on_table(paper, self), 1)
         column.addLayout(foot)
 
     def _number(self, paper: Paper, seed: int | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
 from tischrunde.match.info import TableInfo
@@ -13,7 +13,7 @@ from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit.controls import Switch
 from tischrunde.ui.kit.part import Screen
-from tischrunde.ui.kit.scroll import Scroll
+from tischrunde.ui.kit.scroll import sheet_on_table
 from tischrunde.ui.kit.widgets import Paper, button, label
 from tischrunde.ui.play.curtain import Face
 from tischrunde.ui.results.counting import Counting, Pictures
@@ -132,12 +132,6 @@ class RoundEnd(Screen):
 
     def _lay_out(self, paper: Paper) -> None:
         self.keep(lambda: paper.setMaximumWidth(self.px(self._widest)))
-        page = QWidget()
-        middle = QGridLayout(page)
-        middle.addWidget(paper, 1, 1)
-        middle.setRowStretch(0, 1)
-        middle.setRowStretch(2, 2)
-        middle.setColumnStretch(1, 100)
         foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
@@ -151,7 +145,7 @@ class RoundEnd(Screen):
         self.keep(lambda: foot.setContentsMargins(gap(28), 8, gap(28), gap(18)))
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
-        column.addWidget(Scroll(page, self), 1)
+        column.addWidget(sheet_on_table(paper, self), 1)
         for line in self._offers if large else ():
             line.insertStretch(0, 1)
             self.keep(lambda line=line: line.setContentsMargins(gap(28), 4, gap(28), 0))  # type: ignore[misc]
