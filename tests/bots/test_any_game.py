@@ -62,7 +62,9 @@ def test_every_game_has_its_policy_for_each_level_and_chance_for_any(game_id: st
 
 
 def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
-    assert isinstance(registry.policy("halma", LEVELS[0]), RandomBot)
+    found = registry.policy("halma", LEVELS[0])
+    assert isinstance(found, RandomBot)
+    assert not found.remembers, "it has no use for it"
 
 
 ONE, TWO = Action("one"), Action("two")

@@ -120,3 +120,15 @@ def test_an_empty_rack_and_one_that_is_not_known_can_be_weighed() -> None:
 def test_the_unseen_numbers_are_listed() -> None:
     assert Pool((0, 1, 1, 2), 0.0).numbers == [1, 3]
     assert Pool((0, 1, 1, 2), 0.0).highest == 3
+
+
+def test_where_hardly_anything_but_jokers_comes_every_gap_is_filled() -> None:
+    """More fitting cards than the tables tell apart are as good as the most that they do."""
+    up_to = (*[0] * 50, 1)
+    rack = cards("3 8 12 17 20 1 28 32 36 40 44 49")
+    few, many = (Worth(rack, Pool(up_to, jokers)) for jokers in (5.0, 50.0))
+    assert few.turns == pytest.approx(many.turns, abs=0.01)
+    assert few.best(JOKER).place == 5
+    assert few.tries(CARDS["23"])[5] < 0.1
+    # No more than the one slot that is open, and less, since others would do as well.
+    assert 0 < few.turns < weights().slot[0] + weights().gap
