@@ -33,7 +33,7 @@ class MatchFile:
 
     @property
     def path(self) -> Path | None:
-        """Where the journal lies; None before ``begin``."""
+        """Path of the journal; None before ``begin``."""
         return None if self._journal is None else self._journal.path
 
     def begin(self, header: Header) -> None:
@@ -120,7 +120,7 @@ class Opened(NamedTuple):
     replay: Replay
 
     def notices(self, texts: Texts) -> list[str]:
-        """What the people should know about the file; [] if it was in order."""
+        """Sentences that people should read about the file; [] if it was in order."""
         return notices(texts, self.reading, self.replay)
 
 

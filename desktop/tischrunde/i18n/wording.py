@@ -82,7 +82,7 @@ class Words:
         return self.texts("shell.and", names=", ".join(found[:-1]), last=found[-1])
 
     def event(self, event: Event) -> str:
-        """What happened, in a sentence; "" if it is not worth a line."""
+        """Sentence about what happened; "" if it is not worth a line."""
         if isinstance(event, Noted):
             params = dict(event.params)
             if event.seat is not None:
@@ -103,14 +103,14 @@ class Words:
         return self._say(key, params)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something is not allowed; a word that an option knows is said as it says it."""
+        """Reason something is not allowed; a word that an option knows is said as it says it."""
         params = dict(refusal.params)
         if "option" in params and "value" in params:
             params["value"] = self._list_word(str(params["option"]), str(params["value"]))
         return self._say(f"refusal.{refusal.code}", params)
 
     def action(self, action: Action) -> str:
-        """What an action is called: on a button, in a hint, for a screen reader."""
+        """Name of an action: on a button, in a hint, for a screen reader."""
         params: dict[str, Any] = {"cards": tuple(a for a in action.args if isinstance(a, Card))}
         for argument in action.args:
             if isinstance(argument, Enum):
@@ -121,7 +121,7 @@ class Words:
         return self._say(f"action.{action.verb}", params)
 
     def reason(self, result: Result) -> str:
-        """Why a round ended, and who won it."""
+        """Sentence about why a round ended, and who won it."""
         key = f"reason.{result.reason}"
         if result.winners == (self.reader,):
             key = self._first(f"{key}.you", key)
@@ -142,7 +142,7 @@ class Words:
         return self._say(f"option.{name}.title")
 
     def option_help(self, name: str) -> str:
-        """What the option does, in one sentence."""
+        """One sentence about what the option does."""
         return self._say(f"option.{name}.help")
 
     def option_value(self, spec: Spec, value: Any) -> str:

@@ -131,7 +131,7 @@ class BotSeats:
         return plan.wait if plan is not None and action and action.verb == verb else inf
 
     def time_left(self, verb: str) -> float:
-        """What is left of :meth:`table_time`."""
+        """Seconds left of :meth:`table_time`, 0 or more."""
         plan, whole = self._plans.get((TABLE, MAY, "")), self.table_time(verb)
         if plan is None or plan.began is None or not plan.shown:
             return whole

@@ -70,7 +70,7 @@ class Claims:
         return Accepted(self._match.ply)
 
     def bar(self, seat: Seat) -> Refused | None:
-        """Why ``seat`` may not act now: another has the table alone."""
+        """Reason ``seat`` may not act now (another has the table alone), or None."""
         if self.holder in (None, seat):
             return None
         return Refused(refusal("buzzed", "TAB-08", seat=self.holder))

@@ -152,17 +152,17 @@ class TableClock:
 
 
 class Hold(NamedTuple):
-    """A stretch of time that has not counted for some of those at the table."""
+    """A stretch of time (s, by one clock) that has not counted for some of those at the table."""
 
     since: float
     until: float
 
     def shift(self, moment: float) -> float:
-        """From when something has lasted that began at ``moment``, before or within the hold."""
+        """Moment (s) from which something counts that began at ``moment``."""
         return moment + self.until - max(moment, self.since)
 
     def put_off(self, end: float) -> float:
-        """When something is over that would have been at ``end``."""
+        """Moment (s) at which something ends that would have ended at ``end``."""
         return end if end <= self.since else end + self.until - self.since
 
 

@@ -92,7 +92,7 @@ class Draft:
         }
 
     def against(self, name: str, value: object) -> Refusal | None:
-        """Why ``value`` for this option does not go with the rest, as it is now.
+        """Reason ``value`` for this option does not go with the rest as it is now.
 
         A value that other options belong to can be chosen first and completed then.
         """
@@ -127,7 +127,7 @@ class Draft:
         return int(text) if text.isascii() and text.isdigit() and len(text) < 30 else None
 
     def seed_problem(self) -> Refusal | None:
-        """Why what was typed is no seed."""
+        """Reason the typed seed is invalid, or None."""
         if not self.seed_text.strip():
             return None
         seed = self.seed
@@ -186,7 +186,7 @@ class Draft:
         return bool(game.race_verbs)
 
     def persons_by_place(self) -> list[SeatSetup | None]:
-        """Who sits at each place, None where it is a bot."""
+        """The person at each place, None where it is a bot."""
         return [seat if seat.player == "person" else None for seat in self.seats]
 
     def welcome(self, people: Sequence[SeatSetup], is_guest: Callable[[SeatSetup], bool]) -> None:

@@ -69,7 +69,7 @@ class Grace:
         self._windows.clear()
 
     def earliest(self, duty: Duty, action: Action, began: float) -> float:
-        """When a bot may do ``action`` at the earliest; ``began`` is when time began to run."""
+        """Earliest moment (s) for a bot to do ``action``; ``began`` is when time began to run."""
         if duty is not MUST:
             graces = [self.pace(seat).grace_catch for seat in self._concerned(action)]
             return began + max(graces, default=0.0)
@@ -81,12 +81,12 @@ class Grace:
         return max([began, *shown])
 
     def call_time(self, seat: Seat) -> float:
-        """How long ``seat`` may take to call: 0 where no call beside the turn is possible."""
+        """Seconds that ``seat`` may take to call; 0 where no call beside the turn is possible."""
         possible = any(known == seat for known, _ in self._windows)
         return self.pace(seat).call_time if possible else 0.0
 
     def table_time(self, choice: Choice) -> float:
-        """How long the table waits with its own ``choice``; ``inf`` if it never does it.
+        """Seconds that the table waits with its own ``choice``; ``inf`` if it never does it.
 
         ``close`` without a window ends the time that a person has for what must be
         done (bots have a pace of their own); with one, the time for calls.

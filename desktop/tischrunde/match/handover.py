@@ -61,9 +61,9 @@ class Handover:
         self._waiting: tuple[Seat, ...] = ()
         self._shown = False
         self._until: float | None = None
-        """When the screen may be given on; None as long as nobody else is awaited."""
+        """Moment (s) from which the screen may be given on; None while nobody else is awaited."""
         self._left: float | None = None
-        """What was left of that when all began to wait for somebody."""
+        """Seconds that were left of it when all began to wait for somebody."""
         self._alarm: Handle | None = None
         self._owner: Seat | None = None
         """Whose the screen is again when the viewer, who has only borrowed it, is done."""
@@ -96,7 +96,7 @@ class Handover:
 
     @property
     def next(self) -> Seat | None:
-        """Who gets the screen when the viewer gives it up; None if it stays."""
+        """Seat that gets the screen when the viewer gives it up; None if it stays."""
         awaited = self.awaited
         return self._owner if awaited is None else awaited
 

@@ -127,7 +127,7 @@ class Host:
 
     @property
     def save_failed(self) -> SaveFailed | None:
-        """What is wrong with saving at the moment, if anything is."""
+        """Reason that saving fails at the moment, or None."""
         return self._saver.failed
 
     def save_now(self) -> SaveFailed | None:
@@ -215,11 +215,11 @@ class Host:
         return self._do(TABLE, deal_action(**changes)) if reason is None else Refused(reason)
 
     def why_no_deal(self, **changes: object) -> Refusal | None:
-        """Why the next round cannot be dealt (with these changes); None if it can."""
+        """Reason the next round cannot be dealt (with these changes), or None."""
         return self._shut() or self.match.why_not(TABLE, deal_action(**changes))
 
     def can_undo(self, seat: Seat) -> Refusal | None:
-        """Why ``seat`` cannot take its last action back (or ask to); None if it can."""
+        """Reason ``seat`` cannot take its last action back (or ask to), or None."""
         return self._shut() or self._talk.why_not(seat)
 
     def ask_undo(self, seat: Seat) -> Accepted | Asked | Refused:
@@ -268,7 +268,7 @@ class Host:
         return self._bot_seats.table_time(verb)
 
     def time_left(self, verb: str) -> float:
-        """What is left of :meth:`table_time`: all of it until the table has been shown."""
+        """Seconds left of :meth:`table_time`, 0 or more; all of it until the table is shown."""
         return self._bot_seats.time_left(verb)
 
     @property

@@ -28,15 +28,15 @@ class Locks:
         self._until: dict[tuple[Seat, str], float] = {}
 
     def until(self, seat: Seat, verb: str) -> float:
-        """From when ``seat`` can make this call again; a moment in the past if it can."""
+        """Moment (s) from which ``seat`` can make this call again; in the past if it can now."""
         return self._until.get((seat, verb), 0.0)
 
     def left(self, seat: Seat, verb: str) -> float:
-        """The seconds until then."""
+        """Seconds until then, 0 or more."""
         return max(0.0, self.until(seat, verb) - self._clock.now())
 
     def why_not(self, seat: Seat, verb: str) -> Refusal | None:
-        """Why ``seat`` cannot make this call yet; None if nothing locks it."""
+        """Reason ``seat`` cannot make this call yet, or None if nothing locks it."""
         left = self.left(seat, verb)
         return refusal("locked", "GEN-04", n=ceil(left)) if left > 0 else None
 

@@ -76,7 +76,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many entries the log has; it never goes back."""
+        """Number of entries in the log, 0 or more; it never goes back."""
         return len(self.log)
 
     @property
@@ -96,7 +96,7 @@ class Match:
 
     @property
     def dealer(self) -> Seat | None:
-        """Who dealt the round in play."""
+        """Seat that dealt the round in play; None before the first deal."""
         return None if self.current is None else self.current.dealer
 
     @property
@@ -128,7 +128,7 @@ class Match:
         return known
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why ``seat`` (or TABLE) cannot do this now; None if it can."""
+        """Reason ``seat`` (or TABLE) cannot do this now, or None."""
         if seat == TABLE and action.verb == "deal":
             return self._why_no_deal(action)
         if self.current is None:
@@ -258,7 +258,7 @@ class Match:
         return sorted(told, key=lambda part: part.ply)
 
     def _dealt_at(self) -> int:
-        """Where in the log the round in play was dealt."""
+        """Index in the log of the deal of the round in play."""
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
             if entry.seat == TABLE and entry.text.split(" ")[0] == "deal":

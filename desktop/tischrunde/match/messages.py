@@ -86,17 +86,17 @@ class Update(NamedTuple):
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the seat can do."""
+        """Choices that the seat has."""
         return () if self.view is None else self.view.choices
 
     @property
     def fallback(self) -> str:
-        """Why the table chose for a bot: ``raised``, ``illegal``, ``slow``, ``died``; or ""."""
+        """Reason the table chose for a bot: ``raised``, ``illegal``, ``slow``, ``died``; or ""."""
         return "" if self.entry is None else dict(self.entry.remarks).get(FALLBACK, "")
 
     @property
     def out(self) -> str:
-        """Why the table took the actor out of a race: ``lapsed``, ``wrong``; or ""."""
+        """Reason the table took the actor out of a race: ``lapsed``, ``wrong``; or ""."""
         return "" if self.entry is None else dict(self.entry.remarks).get(OUT, "")
 
 

@@ -91,16 +91,16 @@ class Pace:
 
     @property
     def call_time(self) -> float:
-        """How long a person may take to make a call that the rules could allow."""
+        """Seconds that a person may take to make a call that the rules could allow; 0 or more."""
         return max(self.grace_call, self.grace_catch)
 
     def pointing(self, age: int | None) -> float:
-        """How long somebody of this age (None: unknown) has to point after a buzz."""
+        """Seconds that somebody of ``age`` years (None: unknown) has to point after a buzz."""
         child = age is not None and age <= CHILD_AGE
         return max(self.point_limit, self.child_point_limit) if child else self.point_limit
 
     def table_time(self, verb: str) -> float:
-        """How long the table waits before it does ``verb``, other than ``close``."""
+        """Seconds that the table waits before it does ``verb``, other than ``close``; 0 or more."""
         return self.table.get(verb, self.table["*"])
 
 

@@ -126,7 +126,7 @@ class Races:
         return window is not None and (choice.seat == TABLE or choice.window == window.number)
 
     def grabs(self, choice: Choice) -> list[Action]:
-        """What can be raced for in ``choice``."""
+        """Actions of ``choice`` that can be raced for."""
         return [action for action in choice.actions if action.verb in self.verbs]
 
     @property
@@ -194,7 +194,7 @@ class Races:
         return ((REACTION, str(round(1000 * (at - since)))),)
 
     def bar(self, seat: Seat, action: Action) -> Refused | None:
-        """Why ``seat`` may not act yet, though the rules would allow it."""
+        """Reason ``seat`` may not act yet, though the rules would allow it, or None."""
         window = self._window
         if window is None or self._match.why_not(seat, action) is not None:
             return None

@@ -62,7 +62,7 @@ class StalenessGuard:
         self._moments.append(_Moment(self._match.ply, choices, own))
 
     def judge(self, seat: Seat, action: Action, basis: int) -> Refused | TooLate | None:
-        """Why ``action``, chosen at ply ``basis``, is not done; None if it can be."""
+        """Reason ``action``, chosen at ply ``basis``, is not done, or None if it can be."""
         stale = None if basis >= self._match.ply else self._stale(seat, action, basis)
         if stale is not None:
             return stale

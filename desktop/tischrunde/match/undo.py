@@ -31,7 +31,7 @@ def actions_since_own(match: Match, seat: Seat) -> int:
 
 
 def why_no_undo(match: Match, seat: Seat, people: Sequence[Seat]) -> Refusal | None:
-    """Why ``seat`` cannot (ask to) take its last action back; None if it can."""
+    """Reason ``seat`` cannot (ask to) take its last action back, or None."""
     if match.game.race_verbs:
         return refusal("undo_race", "GEN-04")
     how = match.game.options.undo
@@ -80,7 +80,7 @@ class UndoTalk:
         return self._asker is not None
 
     def why_not(self, seat: Seat) -> Refusal | None:
-        """Why ``seat`` cannot ask; None if it can."""
+        """Reason ``seat`` cannot ask, or None."""
         if self.open:
             return refusal("undo_open", "GEN-06")
         return why_no_undo(self._match, seat, self._people)

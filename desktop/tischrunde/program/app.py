@@ -195,7 +195,7 @@ class Program:
             self.flow.say(title, text)
 
     def _unreadable(self) -> list[tuple[str, str]]:
-        """What to say of files that should be matches and are none."""
+        """Sentence about files that should be matches and are none."""
         found = self.services.unreadable
         said = [self.texts(error.key, **error.params) for error in found[:NAMED]]
         return [("shell.unreadable.title", "\n".join(said))] if said else []

@@ -26,7 +26,7 @@ Migrator = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class SetAside(NamedTuple):
-    """Why a document was not used: ``document_unreadable`` or ``document_newer``.
+    """Reason a document was not used: ``document_unreadable`` or ``document_newer``.
 
     ``document_mended``: it was, but for its fields ``lost``. ``aside`` is where the file
     lies now, or a copy of it; None if that was not possible. ``said`` is the sentence for

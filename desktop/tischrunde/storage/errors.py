@@ -39,7 +39,7 @@ class StorageError(Exception):
 
     @property
     def key(self) -> str:
-        """Where its sentence stands."""
+        """Key of its sentence in the catalogues."""
         return f"common.storage.{self.code}"
 
 

@@ -49,7 +49,7 @@ class Saves(NamedTuple):
 
     @property
     def waiting(self) -> tuple[SavedMatch, ...]:
-        """What can be gone on with, newest first."""
+        """Matches that can be gone on with, newest first."""
         unseen = [saved for saved in self.finished if saved.waits]
         return tuple(sorted((*self.unfinished, *unseen), key=_age, reverse=True))
 
