@@ -123,7 +123,7 @@ def test_the_unseen_numbers_are_listed() -> None:
 
 
 def test_where_hardly_anything_but_jokers_comes_every_gap_is_filled() -> None:
-    """More fitting cards than the tables tell apart are as good as the most that they do."""
+    """Unseen cards count by their share: five jokers of six cards are like fifty of fifty-one."""
     up_to = (*[0] * 50, 1)
     rack = cards("3 8 12 17 20 1 28 32 36 40 44 49")
     few, many = (Worth(rack, Pool(up_to, jokers)) for jokers in (5.0, 50.0))
