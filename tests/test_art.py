@@ -95,6 +95,7 @@ def test_a_table_names_colours_and_a_tile_that_exist() -> None:
 
 @pytest.mark.qt
 def test_the_program_paints_the_tables_that_were_drawn() -> None:
+    pytest.importorskip("PySide6")
     from tischrunde.ui.kit.ground import CENTRE, REACH
     from tischrunde.ui.kit.theme import TABLES
 

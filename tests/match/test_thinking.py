@@ -125,17 +125,32 @@ def test_a_turn_is_not_put_off_by_another_one(
     assert heard.names == ["first", "second"]
 
 
-@pytest.mark.parametrize("kind", ["inline", "process"])
-def test_what_waits_is_done_by_urgency_everywhere(kind: str, heard: Heard) -> None:
-    clock = LoopClock()
-    thinker: Thinker = InlineBots(clock) if kind == "inline" else ProcessBots(clock, PRELOAD)
+def ask_three(thinker: Thinker, heard: Heard) -> None:
     thinker.ask(turn("drawing"), heard.at("turn"))
     thinker.ask(call("calling"), heard.at("catch"))
     thinker.ask(turn("drawing"), heard.at("another turn"))
+
+
+def test_what_waits_is_done_by_urgency(clock: LoopClock, heard: Heard) -> None:
+    thinker = InlineBots(clock)
+    ask_three(thinker, heard)
     assert heard.said == []
     clock.wait(lambda: len(heard.said) == 3)
     assert heard.names == ["catch", "turn", "another turn"]
     thinker.close()
+
+
+def test_what_waits_is_done_by_urgency_in_a_process_too(
+    clock: LoopClock, bots: ProcessBots, heard: Heard
+) -> None:
+    # Busy until all three have arrived: an idle process begins with the first to come.
+    searching = bots.ask(turn("searching", FOR_EVER, time_limit=60.0), heard.at("search"))
+    begun(bots, clock)
+    ask_three(bots, heard)
+    clock.wait(lambda: bool(heard.said))
+    searching.cancel()
+    clock.wait(lambda: len(heard.said) == 3)
+    assert heard.names == ["catch", "turn", "another turn"]
 
 
 @pytest.mark.parametrize("kind", ["inline", "process"])
