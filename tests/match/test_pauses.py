@@ -7,7 +7,7 @@ import pytest
 from tests.match.tables import PERSON, Table, one_card_left
 from tests.match.test_cocotaki import MANY, SLOW, laid, lay, players, position, sounded  # noqa: F401
 from tischrunde.match.match import Match
-from tischrunde.match.messages import Accepted, Asked
+from tischrunde.match.messages import Accepted, Asked, Paused
 from tischrunde.rules.cocotaki.cards import Sound
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.core.zones import Seat
@@ -95,3 +95,16 @@ def test_a_question_about_taking_back_costs_nobody_the_time_for_a_sound() -> Non
     assert table.facts.phase is Phase.SOUND
     table.clock.advance(0.02)
     assert table.log[-1] == "-1 close"
+
+
+def test_going_on_says_something_only_after_a_pause() -> None:
+    table = Table(PERSON, PERSON)
+    heard = table.heard[0]
+    heard.clear()
+    table.host.resume()
+    assert heard == []
+    table.host.pause()
+    assert heard == [Paused(True)]
+    table.host.close()
+    table.host.resume()
+    assert heard == [Paused(True)]
