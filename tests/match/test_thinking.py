@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,6 +19,7 @@ from tischrunde.bots.bot import RANDOM, Judged, Reason, Request, Urgency, urgenc
 from tischrunde.bots.worker import Answered, Evaluated
 from tischrunde.match import lane
 from tischrunde.match.bot_host import InlineBots, ProcessBots, Thinker
+from tischrunde.match.bot_process import interrupts_held
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Asked
@@ -365,3 +368,12 @@ def test_a_process_is_sent_what_the_seat_may_know_and_nothing_else() -> None:
         ply = table.host.ply
         table.clock.run(until=lambda ply=ply: table.host.ply > ply)  # type: ignore[misc]
     assert asked > 30
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="holds no signals back")
+def test_a_process_that_has_just_begun_hears_no_ctrl_c() -> None:
+    look = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
+    with interrupts_held():
+        begun_within = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True)
+    assert begun_within.stdout.strip() == "True"
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())

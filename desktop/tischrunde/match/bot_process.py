@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import signal
+import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
@@ -15,6 +18,26 @@ log = logging.getLogger(__name__)
 
 JOIN_TIME: Final = 2.0
 """Seconds that a process which has been killed is waited for."""
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Ctrl-C reaches a process begun within only once it ignores it; ours has it afterwards.
+
+    A new process inherits what is held back. Until then it would end with a traceback.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    # Begun by the first process, it would let the signal through in the meantime.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class ProcessKind(NamedTuple):
@@ -49,7 +72,8 @@ class BotProcess:
             daemon=True,
             name=kind.name,
         )
-        self._process.start()
+        with interrupts_held():
+            self._process.start()
         # Our copies of its ends: open, they would keep us from noticing its end.
         requests.close()
         answers.close()
