@@ -52,6 +52,7 @@ SOUND = (Need("libpulse0", "libpulse.so.0"),)
 TESTS = (Need("xvfb", "Xvfb"), Need("xauth", "xauth"))
 # Single tests are left out without them.
 SINGLE_TESTS = (
+    Need("openbox", "openbox"),
     Need("pulseaudio", "pulseaudio"),
     Need("pulseaudio-utils", "parec"),
     Need("desktop-file-utils", "desktop-file-validate"),
