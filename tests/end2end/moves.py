@@ -83,7 +83,9 @@ def _answer(view: View, prompt: Prompt) -> int:
 
 def _race(table: TableView, view: View) -> Move | None:
     """Roll, press the buzzer of whoever's turn it is to be quick, point at what fits."""
-    facts, people = view.facts, table.race.people
+    facts, race = view.facts, table.race
+    assert race is not None
+    people = race.people
     if table.stage.flying or not people:
         return None
     if facts.phase is ClackPhase.ROLL:
@@ -91,7 +93,7 @@ def _race(table: TableView, view: View) -> Move | None:
     if facts.phase is not ClackPhase.RACE:
         return None
     quick = people[facts.rolls % len(people)]
-    if table.race.shared and table.race.buzzed is None:
+    if race.shared and race.buzzed is None:
         return move("buzz", quick)
     if view.seat is not None and view.seat in (*facts.sitting_out, *facts.given_up):
         return None

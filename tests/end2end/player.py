@@ -313,7 +313,7 @@ class Keys(Player):
 
     def buzz(self, table: TableView, seat: Seat) -> None:
         self.to_table(table)
-        self.key(table.race.keys[seat])
+        self.key(table.control.keys[seat])
 
     def grab(self, table: TableView, number: int | None) -> None:
         self.to_table(table)

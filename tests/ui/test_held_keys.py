@@ -21,9 +21,11 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.setup.buzzer_sheet import BuzzerSheet, Owner
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.input.held_keys import HeldKeys
+from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.model.durations import KEY_REPEAT
 from tischrunde.ui.table.overlay.button import TableButton
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
+from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
@@ -63,10 +65,15 @@ def test_what_has_no_time_is_never_a_repeat() -> None:
 @pytest.fixture
 def clack(application: object) -> Iterator[ClackTable]:  # noqa: F811
     frames = ManualFrameClock()
-    table = TableView(Texts("de"), clock=frames)
-    table.resize(1024, 600)
-    table.show()
-    made = ClackTable(table, frames, "ppb")
+
+    def lay_table(link: TableLink, settings: TableSettings) -> TableView:
+        table = TableView(link, Texts("de"), settings, clock=frames)
+        table.resize(1024, 600)
+        table.show()
+        return table
+
+    made = ClackTable(lay_table, frames, "ppb")
+    table = made.table
     table.set_buzzers(dict(zip(made.host.people, "AL", strict=True)))
     made.roll()
     yield made

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.ui.table.helpers import LEFT
+from tests.ui.table.helpers import LEFT, LayTable
 
 from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
@@ -20,9 +20,10 @@ from tischrunde.rules.clack.facts import ClackFacts, Phase
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.table.input.race import Race
 from tischrunde.ui.table.model.pose import Box
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
-from tischrunde.ui.table.view import TableView
+from tischrunde.ui.table.settings import TableSettings
 
 NAMES = ("Anna", "Oma", "Fips", "Papa", "Ulla", "Mimi")
 FACES = ("girl_with_buns", "grandmother", "fox", "father", "owl", "mouse")
@@ -33,15 +34,15 @@ class ClackTable:
 
     def __init__(
         self,
-        table: TableView,
+        lay_table: LayTable,
         clock: ManualFrameClock,
         players: str = "pbb",
         seed: int = 1,
         pace: Pace = NORMAL,
+        settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
         log: Sequence[object] = (),
         **options: Any,
     ) -> None:
-        self.table = table
         self.frames = clock
         self.time = ManualClock()
         seats = tuple(
@@ -56,11 +57,16 @@ class ClackTable:
         self.bridge = Bridge(self.host)
         self.announced: list[str] = []
         self.refused: list[str] = []
+        self.table = table = lay_table(self.bridge, settings)
         table.announced.connect(lambda text: self.announced.append(str(text)))
         self.bridge.refused.connect(lambda refused: self.refused.append(refused.refusal.code))
-        table.set_bridge(self.bridge)
         self.bridge.start()
         self.settle()
+
+    @property
+    def race(self) -> Race:
+        assert self.table.race is not None
+        return self.table.race
 
     @property
     def facts(self) -> ClackFacts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,16 +10,18 @@ import pytest
 pytest.importorskip("PySide6")
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from tests.ui.table.helpers import LayTable, Make
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.ui.kit import fonts
+from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
-Seated = Callable[..., TableView]
+STILL = TableSettings(tempo=Tempo.NONE)
 
 
 @pytest.fixture(scope="session")
@@ -36,27 +38,36 @@ def clock() -> ManualFrameClock:
 
 
 @pytest.fixture
-def table(application: QApplication, clock: ManualFrameClock) -> Iterator[TableView]:
-    """An empty table, without animation until a test asks for it."""
-    view = TableView(Texts("de"), clock=clock)
-    view.set_settings(TableSettings(tempo=Tempo.NONE))
-    view.resize(1280, 800)
-    view.show()
-    yield view
-    view.close()
-    view.deleteLater()
+def lay_table(application: QApplication, clock: ManualFrameClock) -> Iterator[LayTable]:
+    """Lays a table for a match, without animation unless a test asks for it."""
+    laid: list[TableView] = []
+
+    def make(link: TableLink, settings: TableSettings = STILL, language: str = "de") -> TableView:
+        table = TableView(link, Texts(language), settings, clock=clock)
+        table.resize(1280, 800)
+        table.show()
+        laid.append(table)
+        return table
+
+    yield make
+    for table in laid:
+        table.close()
+        table.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
-def seat(table: TableView) -> Callable[..., LocalBridge]:
-    """Seats a match at the table: ``seat(seats=4, seed=1, **options)``, dealt and at the viewer."""
+def seat(lay_table: LayTable) -> Make:
+    """Seats a match: ``seat(seats=4, seed=1, **options)`` gives table and bridge, dealt and at
+    the viewer."""
 
-    def make(seats: int = 4, seed: int = 1, **options: Any) -> LocalBridge:
+    def make(
+        seats: int = 4, seed: int = 1, settings: TableSettings = STILL, **options: Any
+    ) -> tuple[TableView, LocalBridge]:
         bridge = LocalBridge(seats, seed, **options)
-        table.set_bridge(bridge)
+        table = lay_table(bridge, settings)
         bridge.deal(dealer=seats - 1)
         bridge.others()
-        return bridge
+        return table, bridge
 
     return make

@@ -14,7 +14,8 @@ from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Zone
 from tischrunde.rules.kato.cards import CARDS
 from tischrunde.ui.table.view import TableView
 
-Make = Callable[..., LocalBridge]
+LayTable = Callable[..., TableView]
+Make = Callable[..., tuple[TableView, LocalBridge]]
 LEFT = Qt.MouseButton.LeftButton
 
 

@@ -22,10 +22,20 @@ pytestmark = pytest.mark.qt
 
 
 @pytest.fixture
-def bridge(table: TableView, seat: Make) -> LocalBridge:
-    made = seat(seats=3)
+def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+    table, made = seat(seats=3)
     arrange_cards(made, {0: ["red-7", "blue-5", "wild"]}, turn=Seat(0))
-    return made
+    return table, made
+
+
+@pytest.fixture
+def table(seated: tuple[TableView, LocalBridge]) -> TableView:
+    return seated[0]
+
+
+@pytest.fixture
+def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
+    return seated[1]
 
 
 def pane(table: TableView) -> QAccessibleInterface:
@@ -79,9 +89,7 @@ def test_stops_and_interfaces_of_cards_that_are_gone_are_gone(
 ) -> None:
     stops = [ref(stop) for stop in table.keyboard.stops.all()]
     before = [ref(pane(table).child(index)) for index in range(pane(table).childCount())]
-    other = LocalBridge(2, 5)
-    table.set_bridge(other)
-    other.deal()
+    bridge.deal()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     names(table)
     gc.collect()

@@ -34,10 +34,8 @@ def middle(item: Any) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_golden_frame_stays_round_the_pile(
-    table: TableView, seat: Make, size: tuple[int, int]
-) -> None:
-    bridge = seat(seats=3)
+def test_the_golden_frame_stays_round_the_pile(seat: Make, size: tuple[int, int]) -> None:
+    table, bridge = seat(seats=3)
     table.set_settings(TableSettings(tempo=Tempo.NONE, dim=True))
     arrange_cards(bridge, {0: ["blue-4", "blue-3"]}, turn=Seat(0))
     frame = table.stage.around._pointer
@@ -50,9 +48,9 @@ def test_the_golden_frame_stays_round_the_pile(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hand_shown_as_proof_stays_open(
-    table: TableView, seat: Make, clock: ManualFrameClock, size: tuple[int, int]
+    seat: Make, clock: ManualFrameClock, size: tuple[int, int]
 ) -> None:
-    bridge = seat(seats=3)
+    table, bridge = seat(seats=3)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     proof = Shown(HANDS[2], Seat(0), (CARDS["red-7"], CARDS["blue-2"]))
     bridge.tell(Entry(Seat(0), "challenge"), [proof])
@@ -68,10 +66,8 @@ def test_a_hand_shown_as_proof_stays_open(
     assert not reveal.open
 
 
-def test_the_sound_that_was_made_stands_there_until_the_next_card(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_the_sound_that_was_made_stands_there_until_the_next_card(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     sound = noted("sound", Seat(1), sound=Sound.COW)
     bridge.tell(Entry(Seat(1), SOUND[Sound.COW].text), [sound])
     bubbles = table.stage.around._bubbles

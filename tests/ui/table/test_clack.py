@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from tests.ui.table.clack_table import ME, ClackTable
-from tests.ui.table.helpers import come_by_tab
+from tests.ui.table.helpers import LayTable, come_by_tab
 
 from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
@@ -16,7 +16,6 @@ from tischrunde.ui.table.games import table_game
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
-from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
 Play = Callable[..., ClackTable]
@@ -25,20 +24,18 @@ ALONE = {"deck": "short"}
 
 
 @pytest.fixture
-def play(table: TableView, clock: ManualFrameClock) -> Play:
-    table.set_settings(TableSettings(tempo=Tempo.FULL))
-
+def play(lay_table: LayTable, clock: ManualFrameClock) -> Play:
     def make(players: str = "pbb", seed: int = 4, **options: Any) -> ClackTable:
-        return ClackTable(table, clock, players, seed, **options)
+        return ClackTable(lay_table, clock, players, seed, **options)
 
     return make
 
 
 @pytest.fixture
-def pair(play: Play, table: TableView) -> ClackTable:
+def pair(play: Play) -> ClackTable:
     """Two people at one computer, the dice rolled so that something fits."""
     game = play("pp", deck="short")
-    table.set_buzzers(KEYS)
+    game.table.set_buzzers(KEYS)
     while True:
         game.roll()
         if game.facts.fitted:
@@ -104,10 +101,9 @@ def test_a_whole_round_is_played_with_the_keyboard_alone(play: Play) -> None:
     assert game.won(0) > 10
 
 
-def test_a_whole_round_is_played_by_two_people_with_a_buzzer_each(
-    play: Play, table: TableView
-) -> None:
+def test_a_whole_round_is_played_by_two_people_with_a_buzzer_each(play: Play) -> None:
     game = play("pp", **ALONE)
+    table = game.table
     table.set_buzzers(KEYS)
     for turn in range(300):
         if game.facts.phase is Phase.OVER:
@@ -223,35 +219,35 @@ def test_without_a_buzzer_nobody_of_several_people_takes_anything(pair: ClackTab
 def test_whoever_buzzes_has_the_table_alone_and_points(pair: ClackTable) -> None:
     pair.wait(0.2)
     pair.key("l")
-    assert pair.table.race.buzzed == 1
+    assert pair.race.buzzed == 1
     pair.key("a")
-    assert pair.table.race.buzzed == 1
+    assert pair.race.buzzed == 1
     card = pair.facts.fitting[0]
     pair.click(pair.card_spot(card))
     assert pair.entries()[-1] == f"1 snap {card.text}"
-    assert pair.table.race.buzzed is None
+    assert pair.race.buzzed is None
 
 
 def test_who_does_not_point_in_time_loses_the_table_again(pair: ClackTable) -> None:
     pair.wait(0.2)
     pair.key("a")
     pair.wait(1.9)
-    assert pair.table.race.buzzed == 0
+    assert pair.race.buzzed == 0
     pair.wait(0.2)
-    assert pair.table.race.buzzed is None
+    assert pair.race.buzzed is None
     assert pair.entries()[-1] == "0 pass"
     pair.key("a")
-    assert pair.table.race.buzzed is None, "out for this roll"
+    assert pair.race.buzzed is None, "out for this roll"
     pair.key("l")
-    assert pair.table.race.buzzed == 1
+    assert pair.race.buzzed == 1
 
 
 def test_a_buzzer_held_down_counts_once(pair: ClackTable) -> None:
     pair.wait(0.2)
-    assert pair.table.race.press("A")
-    assert pair.table.race.press("A")
-    assert pair.table.race.buzzed == 0
-    assert not pair.table.race.press("Q")
+    assert pair.race.press("A")
+    assert pair.race.press("A")
+    assert pair.race.buzzed == 0
+    assert not pair.race.press("Q")
 
 
 def plate_spot(pair: ClackTable, seat: int) -> QPoint:
@@ -266,26 +262,26 @@ def plate_spot(pair: ClackTable, seat: int) -> QPoint:
 def test_ones_own_plate_is_a_buzzer_too(pair: ClackTable, seat: int) -> None:
     pair.wait(0.2)
     pair.click(plate_spot(pair, seat))
-    assert pair.table.race.buzzed == seat
+    assert pair.race.buzzed == seat
     pair.click(plate_spot(pair, 1 - seat))
-    assert pair.table.race.buzzed == seat
+    assert pair.race.buzzed == seat
     card = pair.facts.fitting[0]
     pair.click(pair.card_spot(card))
     assert pair.entries()[-1] == f"{seat} snap {card.text}"
 
 
 def test_the_plate_of_a_bot_is_no_buzzer_nor_that_of_somebody_alone(
-    table: TableView, clock: ManualFrameClock
+    lay_table: LayTable, clock: ManualFrameClock
 ) -> None:
-    three = ClackTable(table, clock, "ppb")
+    three = ClackTable(lay_table, clock, "ppb")
     three.until(lambda: three.facts.phase is Phase.RACE)
     three.click(plate_spot(three, 2))
-    assert three.table.race.buzzed is None
-    alone = ClackTable(table, clock, "pbb")
+    assert three.race.buzzed is None
+    alone = ClackTable(lay_table, clock, "pbb")
     alone.until(lambda: alone.facts.phase is Phase.RACE)
     before = alone.match.ply
     alone.click(plate_spot(alone, 0))
-    assert (alone.table.race.buzzed, alone.match.ply) == (None, before)
+    assert (alone.race.buzzed, alone.match.ply) == (None, before)
 
 
 def test_nothing_is_secret_so_no_curtain_falls(pair: ClackTable) -> None:
@@ -296,8 +292,8 @@ def test_nothing_is_secret_so_no_curtain_falls(pair: ClackTable) -> None:
 # -- what is read and held ------------------------------------------------------------
 
 
-def test_a_place_is_named_by_what_lies_there(play: Play, table: TableView) -> None:
-    play()
+def test_a_place_is_named_by_what_lies_there(play: Play) -> None:
+    table = play().table
     names = [stop.name for stop in table.keyboard.stops.all()]
     assert sum(name.startswith("Platz ") for name in names) == 7
     assert all(name.count(",") == 2 for name in names if name.startswith("Platz "))
@@ -305,8 +301,9 @@ def test_a_place_is_named_by_what_lies_there(play: Play, table: TableView) -> No
     assert any(name.startswith("Würfel: ") for name in names)
 
 
-def test_the_keyboard_walks_round_the_ring_and_presses(play: Play, table: TableView) -> None:
+def test_the_keyboard_walks_round_the_ring_and_presses(play: Play) -> None:
     game = rolled(play())
+    table = game.table
     come_by_tab(table)
     game.key(Qt.Key.Key_Right)
     stop = table.keyboard.stops.at
@@ -319,8 +316,9 @@ def test_the_keyboard_walks_round_the_ring_and_presses(play: Play, table: TableV
     assert snapped in game.entries()
 
 
-def test_no_card_of_a_pile_has_a_face_on_the_screen(play: Play, table: TableView) -> None:
+def test_no_card_of_a_pile_has_a_face_on_the_screen(play: Play) -> None:
     game = play("pb", **ALONE)
+    table = game.table
     for _ in range(40):
         game.wait(0.5)
         if game.facts.phase is Phase.ROLL and game.facts.roller == ME:
@@ -343,8 +341,9 @@ def test_no_card_of_a_pile_has_a_face_on_the_screen(play: Play, table: TableView
     assert table.stage.scene.tableau.counts[DRAW_PILE] <= 35
 
 
-def test_without_animation_the_dice_just_lie_there(play: Play, table: TableView) -> None:
+def test_without_animation_the_dice_just_lie_there(play: Play) -> None:
     game = play()
+    table = game.table
     table.set_settings(TableSettings(tempo=Tempo.NONE))
     game.until(lambda: game.facts.phase is Phase.ROLL and game.facts.roller == ME)
     game.settle()
@@ -362,12 +361,13 @@ def test_a_table_of_clack_at_rest_moves_nothing(play: Play, clock: ManualFrameCl
 
 
 def test_a_match_goes_on_in_the_middle_of_a_race(
-    play: Play, table: TableView, clock: ManualFrameClock
+    play: Play, lay_table: LayTable, clock: ManualFrameClock
 ) -> None:
     game = rolled(play())
     wanted, places = game.facts.wanted, game.facts.places
     log = list(game.match.log)
-    again = ClackTable(table, clock, "pbb", 4, log=log)
+    again = ClackTable(lay_table, clock, "pbb", 4, log=log)
+    table = again.table
     assert again.facts.wanted is wanted
     assert wanted is not None
     assert table.stage.props.faces == (str(wanted.number), wanted.of.text)  # type: ignore[attr-defined]
@@ -380,8 +380,9 @@ def test_a_match_goes_on_in_the_middle_of_a_race(
     assert again.entries()[-1] == f"0 snap {card.text}"
 
 
-def test_a_refused_grab_says_why_with_its_rule(play: Play, table: TableView) -> None:
+def test_a_refused_grab_says_why_with_its_rule(play: Play) -> None:
     game = play()
+    table = game.table
     game.until(lambda: game.facts.phase is Phase.ROLL)
     game.settle()
     game.key("1")

@@ -62,8 +62,8 @@ def offers(table: TableView) -> list[str]:
     return [button.text() for button in table.overlay.prompt.offers]
 
 
-def test_after_a_lay_the_sound_board_opens_with_all_sounds(table: TableView, seat: Make) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_after_a_lay_the_sound_board_opens_with_all_sounds(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, "blue-cow red-cow green-cat", "blue-bee")
     assert not table.overlay.prompt.isVisible()
     click_card(table, "blue-cow")
@@ -73,8 +73,8 @@ def test_after_a_lay_the_sound_board_opens_with_all_sounds(table: TableView, sea
     assert submitted(bridge) == ["lay blue-cow", "sound cow"]
 
 
-def test_the_space_bar_is_silence(table: TableView, seat: Make) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_the_space_bar_is_silence(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, "red-cow blue-cow green-cat", "red-bee")
     click_card(table, "red-cow")
     table.canvas.setFocus()
@@ -82,8 +82,8 @@ def test_the_space_bar_is_silence(table: TableView, seat: Make) -> None:
     assert submitted(bridge) == ["lay red-cow", "sound silence"]
 
 
-def test_sounds_stand_at_their_seat_until_the_next_card_lies(table: TableView, seat: Make) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_sounds_stand_at_their_seat_until_the_next_card_lies(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, "blue-rooster blue-dog green-cat", "blue-bee")
     click_card(table, "blue-rooster")
     QTest.keyClick(table.canvas, Qt.Key.Key_1)
@@ -101,9 +101,9 @@ def test_sounds_stand_at_their_seat_until_the_next_card_lies(table: TableView, s
 
 
 def test_the_table_says_who_was_challenged_for_what_and_what_it_cost(
-    table: TableView, seat: Make, monkeypatch: pytest.MonkeyPatch
+    seat: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bridge = seat(game_id="cocotaki", wrong_challenge_cards=1)
+    table, bridge = seat(game_id="cocotaki", wrong_challenge_cards=1)
     heard: list[tuple[Seat | None, str]] = []
     monkeypatch.setattr(table.stage.around, "say", lambda *said: heard.append(said))
     lie(bridge, "blue-cow blue-dog green-cat", "blue-bee")
@@ -131,8 +131,8 @@ def test_everything_that_is_heard_has_its_words(language: str, cost: int) -> Non
     assert all(texts.has(f"table.cocotaki.say.{what}") for what in said)
 
 
-def test_a_butterfly_asks_for_a_colour(table: TableView, seat: Make) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_a_butterfly_asks_for_a_colour(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, "butterfly red-cow green-cat", "blue-bee")
     click_card(table, "butterfly")
     assert len(offers(table)) == 4
@@ -141,10 +141,8 @@ def test_a_butterfly_asks_for_a_colour(table: TableView, seat: Make) -> None:
     assert table.stage.signs.signs
 
 
-def test_several_cards_are_chosen_and_laid_by_pressing_one_again(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(game_id="cocotaki", **PROFI)
+def test_several_cards_are_chosen_and_laid_by_pressing_one_again(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki", **PROFI)
     lie(bridge, "blue-cow red-cow green-cow green-cat", "blue-bee")
     for text in ("blue-cow", "green-cow", "red-cow"):
         click_card(table, text)
@@ -155,8 +153,8 @@ def test_several_cards_are_chosen_and_laid_by_pressing_one_again(
     assert len(offers(table)) == 10
 
 
-def test_the_calls_are_always_there_and_a_wrong_one_says_why(table: TableView, seat: Make) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_the_calls_are_always_there_and_a_wrong_one_says_why(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, "blue-cow red-cow green-cat", "blue-bee")
     assert set(table.overlay.calls) == {"last", "challenge"}
     for key in (Qt.Key.Key_L, Qt.Key.Key_R):
@@ -166,10 +164,8 @@ def test_the_calls_are_always_there_and_a_wrong_one_says_why(table: TableView, s
 
 
 @pytest.mark.rule("COC-30")
-def test_where_attention_is_strict_nobody_is_told_whose_turn_it_is(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(game_id="cocotaki", **PROFI)
+def test_where_attention_is_strict_nobody_is_told_whose_turn_it_is(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki", **PROFI)
     lie(bridge, "blue-cow red-cow green-cat", "blue-bee", donkey=Seat(1))
     assert table.stage.signs.turn == ()
     assert table.stage.signs.direction == 0
@@ -177,10 +173,8 @@ def test_where_attention_is_strict_nobody_is_told_whose_turn_it_is(
 
 
 @pytest.mark.rule("COC-30")
-def test_with_assistance_turn_direction_and_donkey_round_are_shown(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(game_id="cocotaki", **{**PROFI, "attention": "assist"})
+def test_with_assistance_turn_direction_and_donkey_round_are_shown(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki", **{**PROFI, "attention": "assist"})
     lie(bridge, "blue-cow red-cow green-cat", "blue-bee", donkey=Seat(1))
     assert table.stage.signs.turn == (Seat(0),)
     assert table.stage.signs.direction == 1
@@ -189,8 +183,8 @@ def test_with_assistance_turn_direction_and_donkey_round_are_shown(
 
 
 @pytest.mark.parametrize("keyboard", [False, True])
-def test_a_whole_round_is_played_by_hand(table: TableView, seat: Make, keyboard: bool) -> None:
-    bridge = seat(seats=3, seed=4, game_id="cocotaki", **PROFI, turn_limit=60)
+def test_a_whole_round_is_played_by_hand(seat: Make, keyboard: bool) -> None:
+    table, bridge = seat(seats=3, seed=4, game_id="cocotaki", **PROFI, turn_limit=60)
     chance = random.Random(1)
     for _ in range(400):
         assert bridge.position is not None

@@ -11,10 +11,9 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tests.ui.table.helpers import LEFT
+from tests.ui.table.helpers import LEFT, LayTable
 from tests.ui.table.local import LocalBridge
 
-from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.actions import MUST
 from tischrunde.rules.core.refusal import Refusal, refusal
 from tischrunde.rules.core.state import Position
@@ -121,25 +120,28 @@ def boxes(table: TableView) -> dict[str, QRect]:
     return found
 
 
-def seat_at(table: TableView, asked: Asked) -> LocalBridge:
+def asked_at(asked: Asked) -> LocalBridge:
     bridge = LocalBridge(3, 1, asked.game, **_options(asked.game))
     bridge.position = asked.position.copy()
-    table.set_bridge(bridge)
+    return bridge
+
+
+def seat_at(lay_table: LayTable, asked: Asked, **settings: Any) -> tuple[TableView, LocalBridge]:
+    bridge = asked_at(asked)
+    table = lay_table(bridge, **settings)
+    assert bridge.position is not None
     bridge.take(bridge.position)
     QApplication.processEvents()
-    return bridge
+    return table, bridge
 
 
 @pytest.mark.parametrize(("game", "name"), QUESTIONS, ids=lambda value: value or "turn")
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_reason_covers_neither_question_nor_answer(
-    application: QApplication, game: str, name: str, language: str
+    lay_table: LayTable, game: str, name: str, language: str
 ) -> None:
     asked = moments(game)[name]
-    table = TableView(Texts(language))
-    table.resize(*SIZES[-1])
-    table.show()
-    bridge = seat_at(table, asked)
+    table, _ = seat_at(lay_table, asked, language=language)
     hidden = []
     for size in SIZES:
         for text in (100, 150, 200):
@@ -159,16 +161,13 @@ def test_a_reason_covers_neither_question_nor_answer(
                     assert not why.geometry().intersects(box), (size, text, what)
     assert not [one for one in hidden if one[1] == 100], "in the usual size there is room"
     assert len(hidden) <= 8, hidden
-    table.close()
-    table.deleteLater()
-    del bridge
 
 
 @pytest.mark.parametrize(("game", "name"), [one for one in QUESTIONS if one[1]])
 def test_what_a_question_is_about_is_in_sight_or_in_the_question(
-    table: TableView, game: str, name: str
+    lay_table: LayTable, game: str, name: str
 ) -> None:
-    bridge = seat_at(table, moments(game)[name])
+    table, _ = seat_at(lay_table, moments(game)[name])
     prompt = table.overlay.prompt
     for size in SIZES:
         for text in (100, 200):
@@ -185,14 +184,13 @@ def test_what_a_question_is_about_is_in_sight_or_in_the_question(
             if prompt.prompt.card is not None:
                 assert prompt._card is not None
                 assert first.left() >= prompt._card.deviceIndependentSize().width()
-    del bridge
 
 
-def test_a_question_with_a_limit_cannot_be_put_aside(table: TableView) -> None:
-    bridge = LocalBridge(3, 1, "cocotaki")
+def test_a_question_with_a_limit_cannot_be_put_aside(lay_table: LayTable) -> None:
+    bridge = asked_at(moments("cocotaki")["sound"])
     bridge.seconds = 4.0
-    bridge.position = moments("cocotaki")["sound"].position.copy()
-    table.set_bridge(bridge)
+    table = lay_table(bridge)
+    assert bridge.position is not None
     bridge.take(bridge.position)
     prompt = table.overlay.prompt
     assert prompt.isVisible()
@@ -207,8 +205,8 @@ def test_a_question_with_a_limit_cannot_be_put_aside(table: TableView) -> None:
     assert prompt._aside.isVisible(), "without a limit one may think about it"
 
 
-def test_the_list_of_keys_does_not_cover_a_question(table: TableView) -> None:
-    bridge = seat_at(table, moments("kato")["wish"])
+def test_the_list_of_keys_does_not_cover_a_question(lay_table: LayTable) -> None:
+    table, bridge = seat_at(lay_table, moments("kato")["wish"])
     table.overlay.show_keys(True)
     assert not table.overlay.keys.isVisible()
     assert all(button.show_key for button in table.overlay.prompt.offers)
@@ -220,9 +218,9 @@ def test_the_list_of_keys_does_not_cover_a_question(table: TableView) -> None:
 
 @pytest.mark.parametrize(("game", "name"), [one for one in QUESTIONS if one[1]])
 def test_an_answer_works_at_the_first_click_under_a_reason(
-    table: TableView, game: str, name: str
+    lay_table: LayTable, game: str, name: str
 ) -> None:
-    bridge = seat_at(table, moments(game)[name])
+    table, bridge = seat_at(lay_table, moments(game)[name])
     table.explain(refusal("not_your_turn", "GEN-06", seat=1))
     assert table.overlay.why.isVisible()
     button = table.overlay.prompt.offers[0]
@@ -233,8 +231,8 @@ def test_an_answer_works_at_the_first_click_under_a_reason(
     assert len(bridge.submitted) == 1
 
 
-def test_a_reason_goes_with_what_happens_next(table: TableView) -> None:
-    bridge = seat_at(table, moments("kato")[""])
+def test_a_reason_goes_with_what_happens_next(lay_table: LayTable) -> None:
+    table, bridge = seat_at(lay_table, moments("kato")[""])
     why = table.overlay.why
     table.explain(refusal("not_your_turn", "GEN-06", seat=1))
     assert why.isVisible()
@@ -247,8 +245,8 @@ def test_a_reason_goes_with_what_happens_next(table: TableView) -> None:
     assert not why.isVisible(), "nor does it come back"
 
 
-def test_what_stays_true_is_said_to_its_end(table: TableView) -> None:
-    bridge = seat_at(table, moments("kato")[""])
+def test_what_stays_true_is_said_to_its_end(lay_table: LayTable) -> None:
+    table, bridge = seat_at(lay_table, moments("kato")[""])
     table.inform("Alle sind einverstanden.")
     assert bridge.position is not None
     choice = next(one for one in bridge.position.choices() if one.duty is MUST)

@@ -22,8 +22,8 @@ FULL = TableSettings(tempo=Tempo.FULL)
 
 
 @pytest.fixture
-def bridge(table: TableView, seat: Make) -> LocalBridge:
-    made = seat(seats=3)
+def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+    table, made = seat(seats=3)
     table.set_settings(FULL)
     arrange_cards(
         made,
@@ -31,7 +31,17 @@ def bridge(table: TableView, seat: Make) -> LocalBridge:
         turn=Seat(1),
     )
     made.seen.clear()
-    return made
+    return table, made
+
+
+@pytest.fixture
+def table(seated: tuple[TableView, LocalBridge]) -> TableView:
+    return seated[0]
+
+
+@pytest.fixture
+def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
+    return seated[1]
 
 
 def lay(bridge: LocalBridge, seat: int, text: str) -> None:

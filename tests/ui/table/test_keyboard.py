@@ -25,11 +25,21 @@ MINE = ["red-7", "red-3", "blue-5", "green-9", "yellow-2"]
 
 
 @pytest.fixture
-def bridge(table: TableView, seat: Make) -> LocalBridge:
-    made = seat(seats=4)
+def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+    table, made = seat(seats=4)
     arrange_cards(made, {0: MINE}, turn=Seat(0))
     come_by_tab(table)
-    return made
+    return table, made
+
+
+@pytest.fixture
+def table(seated: tuple[TableView, LocalBridge]) -> TableView:
+    return seated[0]
+
+
+@pytest.fixture
+def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
+    return seated[1]
 
 
 def press(table: TableView, *keys: Qt.Key) -> None:
@@ -136,8 +146,8 @@ def test_numbers_answer_the_question(table: TableView, bridge: LocalBridge) -> N
     assert submitted(bridge) == ["wish blue"]
 
 
-def test_a_double_is_chosen_with_the_keyboard(table: TableView, seat: Make) -> None:
-    bridge = seat(doubles_number=True)
+def test_a_double_is_chosen_with_the_keyboard(seat: Make) -> None:
+    table, bridge = seat(doubles_number=True)
     arrange_cards(bridge, {0: ["red-7", "blue-7", "green-2"]}, turn=Seat(0))
     come_by_tab(table)
     press(table, K.Key_Return)
@@ -149,10 +159,8 @@ def test_a_double_is_chosen_with_the_keyboard(table: TableView, seat: Make) -> N
     assert submitted(bridge) == ["lay red-7 blue-7"]
 
 
-def test_escape_lets_go_of_a_chosen_card_and_then_asks_to_leave(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(doubles_number=True)
+def test_escape_lets_go_of_a_chosen_card_and_then_asks_to_leave(seat: Make) -> None:
+    table, bridge = seat(doubles_number=True)
     arrange_cards(bridge, {0: ["red-7", "blue-7", "green-2"]}, turn=Seat(0))
     left: list[bool] = []
     table.leave_requested.connect(lambda: left.append(True))
@@ -198,8 +206,8 @@ def test_every_key_is_shown_on_demand(table: TableView, bridge: LocalBridge, key
     assert not any(button.show_key for button in table.overlay.calls.values())
 
 
-def test_a_whole_turn_with_a_wish_goes_without_the_mouse(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2)
+def test_a_whole_turn_with_a_wish_goes_without_the_mouse(seat: Make) -> None:
+    table, bridge = seat(seats=2)
     arrange_cards(bridge, {0: ["wild", "red-3", "blue-5"]}, turn=Seat(0), phase=Phase.TURN)
     come_by_tab(table)
     press(table, K.Key_Right, K.Key_Right, K.Key_Return, K.Key_2)

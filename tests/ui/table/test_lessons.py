@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.ui.table.clack_table import ClackTable
-from tests.ui.table.helpers import Make, arrange_cards
+from tests.ui.table.helpers import LayTable, Make, arrange_cards
 from tests.ui.table.local import LocalBridge
 from tests.ui.table.test_cocotaki import lie
 
@@ -55,9 +55,9 @@ def top_for(card: str) -> str:
 @pytest.mark.rule("COC-17")
 @pytest.mark.parametrize(("card", "sound", "right", "rule"), WRONG)
 def test_a_wrong_sound_that_is_found_says_the_right_one(
-    table: TableView, seat: Make, card: str, sound: Sound, right: str, rule: str
+    seat: Make, card: str, sound: Sound, right: str, rule: str
 ) -> None:
-    bridge = seat(game_id="cocotaki")
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, f"{card} green-cat yellow-cow green-bee", top_for(card))
     bridge.act(ME, LAY[CARDS[card]])
     bridge.act(ME, SOUND[sound])
@@ -69,9 +69,9 @@ def test_a_wrong_sound_that_is_found_says_the_right_one(
 @pytest.mark.rule("COC-18")
 @pytest.mark.parametrize(("card", "sound", "right", "rule"), WRONG)
 def test_at_the_first_level_what_nobody_found_is_told_when_nobody_can_find_it_any_more(
-    table: TableView, seat: Make, card: str, sound: Sound, right: str, rule: str
+    seat: Make, card: str, sound: Sound, right: str, rule: str
 ) -> None:
-    bridge = seat(game_id="cocotaki")
+    table, bridge = seat(game_id="cocotaki")
     lie(bridge, f"{card} green-cat yellow-cow green-bee", top_for(card))
     bridge.act(ME, LAY[CARDS[card]])
     bridge.act(ME, SOUND[sound])
@@ -94,25 +94,25 @@ def test_at_the_first_level_what_nobody_found_is_told_when_nobody_can_find_it_an
 @pytest.mark.rule("COC-30")
 @pytest.mark.parametrize("options", [{"rooster_skips": True}, {"donkey_round": True}])
 def test_above_the_first_level_nobody_is_told_what_nobody_found(
-    table: TableView, seat: Make, options: dict[str, bool]
+    seat: Make, options: dict[str, bool]
 ) -> None:
-    bridge = seat(game_id="cocotaki", **options)
+    table, bridge = seat(game_id="cocotaki", **options)
     laid(bridge, "yellow-bee", Sound.COW)
     bridge.others()
     assert bridge.position is not None
     assert said(table) == ("", "")
 
 
-def test_a_right_sound_teaches_nothing(table: TableView, seat: Make) -> None:
-    bridge = seat(game_id="cocotaki")
+def test_a_right_sound_teaches_nothing(seat: Make) -> None:
+    table, bridge = seat(game_id="cocotaki")
     laid(bridge, "yellow-bee", Sound.BEE)
     bridge.others()
     assert "Anna" not in said(table)[0], "whatever others do"
 
 
 @pytest.mark.rule("KAT-25")
-def test_whoever_forgot_kato_hears_when_it_is_called(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_whoever_forgot_kato_hears_when_it_is_called(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: ["red-4", "blue-3"]}, turn=ME)
     bridge.act(ME, LAY_KATO[KATO["red-4"]])
     assert said(table) == ("", "")
@@ -122,10 +122,8 @@ def test_whoever_forgot_kato_hears_when_it_is_called(table: TableView, seat: Mak
     assert rule == "KAT-24"
 
 
-def test_it_comes_when_the_mistake_has_been_seen(
-    table: TableView, seat: Make, clock: ManualFrameClock
-) -> None:
-    bridge = seat()
+def test_it_comes_when_the_mistake_has_been_seen(seat: Make, clock: ManualFrameClock) -> None:
+    table, bridge = seat()
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     arrange_cards(bridge, {0: ["red-4", "blue-3"]}, turn=ME)
     bridge.act(ME, LAY_KATO[KATO["red-4"]])
@@ -137,9 +135,10 @@ def test_it_comes_when_the_mistake_has_been_seen(
 
 @pytest.mark.rule("CLA-11")
 def test_clack_says_what_was_wanted_to_whoever_was_wrong(
-    table: TableView, clock: ManualFrameClock
+    lay_table: LayTable, clock: ManualFrameClock
 ) -> None:
-    game = ClackTable(table, clock)
+    game = ClackTable(lay_table, clock)
+    table = game.table
     game.roll()
     game.key(str(game.place(game.misfit())))
     game.settle()
@@ -149,13 +148,13 @@ def test_clack_says_what_was_wanted_to_whoever_was_wrong(
 
 
 def test_a_bot_that_is_wrong_at_clack_gives_nothing_away(
-    table: TableView, clock: ManualFrameClock
+    lay_table: LayTable, clock: ManualFrameClock
 ) -> None:
-    game = ClackTable(table, clock)
+    game = ClackTable(lay_table, clock)
+    table = game.table
     game.roll()
-    shown = table.stage.game
+    shown = table.game
     view = table.stage.view
-    assert shown is not None
     assert view is not None
     assert shown.performance.lesson(noted("wrong_card", Seat(1)), view) is None
     assert shown.performance.lesson(noted("wrong_card", ME), view) is not None

@@ -50,24 +50,24 @@ def move(table: TableView, spot: QPoint, held: bool = False) -> None:
     QApplication.sendEvent(viewport, event)
 
 
-def test_a_click_plays_the_card_under_the_pointer(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_a_click_plays_the_card_under_the_pointer(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     click(table, card_spot(table, piece(table, "red-3")))
     assert submitted(bridge) == ["lay red-3"]
     assert hand(table) == ["red-7", "yellow-2", "green-9", "blue-5"]
 
 
-def test_a_click_on_the_draw_pile_draws(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_a_click_on_the_draw_pile_draws(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     click(table, pile_spot(table))
     assert submitted(bridge) == ["draw"]
     assert len(hand(table)) == 6
 
 
-def test_a_card_is_played_by_dragging_it_onto_the_pile(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_a_card_is_played_by_dragging_it_onto_the_pile(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     start = card_spot(table, piece(table, "red-3"))
     QTest.mousePress(table.canvas.viewport(), LEFT, pos=start)
@@ -79,9 +79,9 @@ def test_a_card_is_played_by_dragging_it_onto_the_pile(table: TableView, seat: M
 
 
 def test_a_card_dropped_anywhere_else_goes_back_into_the_hand(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    bridge = seat()
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     number = piece(table, "red-3")
     start, item = card_spot(table, number), table.stage.scene.items_by_number[number]
@@ -96,9 +96,9 @@ def test_a_card_dropped_anywhere_else_goes_back_into_the_hand(
 
 
 def test_hovering_lifts_a_card_and_leaving_puts_it_back(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    bridge = seat()
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     number = piece(table, "blue-5")
     item = table.stage.scene.items_by_number[number]
@@ -112,10 +112,8 @@ def test_hovering_lifts_a_card_and_leaving_puts_it_back(
 
 
 @pytest.mark.rule("GEN-06")
-def test_a_card_that_cannot_be_played_says_why_and_names_its_rule(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat()
+def test_a_card_that_cannot_be_played_says_why_and_names_its_rule(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     rules: list[object] = []
     table.rule_requested.connect(rules.append)
@@ -130,8 +128,8 @@ def test_a_card_that_cannot_be_played_says_why_and_names_its_rule(
     assert not why.isVisible()
 
 
-def test_the_calls_are_always_there_and_never_ignored(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_the_calls_are_always_there_and_never_ignored(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: MINE}, turn=Seat(1))
     for name in ("kato", "catch"):
         QTest.mouseClick(table.overlay.calls[name], LEFT)
@@ -141,8 +139,8 @@ def test_the_calls_are_always_there_and_never_ignored(table: TableView, seat: Ma
 
 
 @pytest.mark.rule("KAT-25")
-def test_the_catch_goes_to_whom_may_be_caught(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=4)
+def test_the_catch_goes_to_whom_may_be_caught(seat: Make) -> None:
+    table, bridge = seat(seats=4)
     arrange_cards(
         bridge,
         {0: MINE, 1: ["red-0"], 2: ["green-1"], 3: ["blue-1"]},
@@ -157,8 +155,8 @@ def test_the_catch_goes_to_whom_may_be_caught(table: TableView, seat: Make) -> N
     assert table.overlay.why.rule == "KAT-24", "not refused: what would have been right is said"
 
 
-def test_a_double_click_plays_one_card(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, reverse_skips_with_two=True)
+def test_a_double_click_plays_one_card(seat: Make) -> None:
+    table, bridge = seat(seats=2, reverse_skips_with_two=True)
     arrange_cards(bridge, {0: ["red-skip", "red-3", "red-4", "red-5"]}, turn=Seat(0))
     spot = card_spot(table, piece(table, "red-4"))
     QTest.mouseClick(table.canvas.viewport(), LEFT, pos=spot)
@@ -166,18 +164,16 @@ def test_a_double_click_plays_one_card(table: TableView, seat: Make) -> None:
     assert len(bridge.submitted) == 1
 
 
-def test_a_double_click_draws_one_card(table: TableView, seat: Make) -> None:
-    bridge = seat(play_drawn_card=True)
+def test_a_double_click_draws_one_card(seat: Make) -> None:
+    table, bridge = seat(play_drawn_card=True)
     arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     QTest.mouseClick(table.canvas.viewport(), LEFT, pos=pile_spot(table))
     QTest.mouseDClick(table.canvas.viewport(), LEFT, pos=pile_spot(table))
     assert submitted(bridge) == ["draw"]
 
 
-def test_a_click_during_an_animation_ends_it_and_acts(
-    table: TableView, seat: Make, clock: ManualFrameClock
-) -> None:
-    bridge = seat(seats=2)
+def test_a_click_during_an_animation_ends_it_and_acts(seat: Make, clock: ManualFrameClock) -> None:
+    table, bridge = seat(seats=2)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     arrange_cards(bridge, {0: MINE, 1: ["red-8", "red-9", "blue-0"]}, turn=Seat(1))
     assert bridge.position is not None
@@ -197,10 +193,10 @@ def test_a_click_during_an_animation_ends_it_and_acts(
 
 
 def test_a_click_on_the_old_picture_of_the_table_does_nothing_new(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
     """Two things happened, the first is still being shown: what is pressed now was meant for it."""
-    bridge = seat(seats=3)
+    table, bridge = seat(seats=3)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     arrange_cards(
         bridge, {0: MINE, 1: ["red-8", "red-9", "blue-0"], 2: ["red-6", "red-5"]}, turn=Seat(1)
@@ -217,10 +213,8 @@ def test_a_click_on_the_old_picture_of_the_table_does_nothing_new(
 
 
 @pytest.mark.rule("KAT-31")
-def test_a_double_is_chosen_by_two_clicks(
-    table: TableView, seat: Make, clock: ManualFrameClock
-) -> None:
-    bridge = seat(doubles_number=True)
+def test_a_double_is_chosen_by_two_clicks(seat: Make, clock: ManualFrameClock) -> None:
+    table, bridge = seat(doubles_number=True)
     arrange_cards(bridge, {0: ["red-7", "blue-7", "green-2"]}, turn=Seat(0))
     first, second = piece(table, "red-7"), piece(table, "blue-7")
     click(table, card_spot(table, first))
@@ -233,18 +227,16 @@ def test_a_double_is_chosen_by_two_clicks(
 
 
 @pytest.mark.rule("KAT-30")
-def test_two_equal_cards_are_laid_together(table: TableView, seat: Make) -> None:
-    bridge = seat(doubles_same=True)
+def test_two_equal_cards_are_laid_together(seat: Make) -> None:
+    table, bridge = seat(doubles_same=True)
     arrange_cards(bridge, {0: ["red-7", "red-7", "green-2"]}, turn=Seat(0))
     click(table, card_spot(table, piece(table, "red-7")))
     click(table, card_spot(table, piece(table, "red-7", skip=1)))
     assert submitted(bridge) == ["lay red-7 red-7"]
 
 
-def test_the_first_card_of_a_double_clicked_again_is_laid_alone(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(doubles_number=True)
+def test_the_first_card_of_a_double_clicked_again_is_laid_alone(seat: Make) -> None:
+    table, bridge = seat(doubles_number=True)
     arrange_cards(bridge, {0: ["red-7", "blue-7", "green-2"]}, turn=Seat(0))
     spot = card_spot(table, piece(table, "red-7"))
     click(table, spot)
@@ -253,8 +245,8 @@ def test_the_first_card_of_a_double_clicked_again_is_laid_alone(
 
 
 @pytest.mark.rule("KAT-34")
-def test_the_same_card_is_thrown_in_out_of_turn(table: TableView, seat: Make) -> None:
-    bridge = seat(jump_in=True)
+def test_the_same_card_is_thrown_in_out_of_turn(seat: Make) -> None:
+    table, bridge = seat(jump_in=True)
     arrange_cards(
         bridge,
         {0: ["red-1", "blue-7", "green-2"]},
@@ -268,10 +260,8 @@ def test_the_same_card_is_thrown_in_out_of_turn(table: TableView, seat: Make) ->
 
 
 @pytest.mark.rule("KAT-34")
-def test_pointing_at_an_opponent_swaps_hands_when_that_is_asked(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(seven_zero=True)
+def test_pointing_at_an_opponent_swaps_hands_when_that_is_asked(seat: Make) -> None:
+    table, bridge = seat(seven_zero=True)
     arrange_cards(bridge, {0: ["red-1", "blue-7"]}, turn=Seat(0), phase=Phase.SWAP, layer=Seat(0))
     layout = table.stage.scene.table
     x, y = layout.places[Seat(2)].plate.centre
@@ -280,10 +270,8 @@ def test_pointing_at_an_opponent_swaps_hands_when_that_is_asked(
 
 
 @pytest.mark.rule("KAT-31")
-def test_a_card_of_a_double_that_is_dragged_onto_the_pile_is_laid_alone(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(doubles_number=True)
+def test_a_card_of_a_double_that_is_dragged_onto_the_pile_is_laid_alone(seat: Make) -> None:
+    table, bridge = seat(doubles_number=True)
     arrange_cards(bridge, {0: ["red-7", "blue-7", "green-2"]}, turn=Seat(0))
     start, pile = card_spot(table, piece(table, "red-7")), pile_spot(table, "discard")
     QTest.mousePress(table.canvas.viewport(), LEFT, pos=start)
@@ -292,10 +280,9 @@ def test_a_card_of_a_double_that_is_dragged_onto_the_pile_is_laid_alone(
     assert submitted(bridge) == ["lay red-7"]
 
 
-def test_the_pointer_becomes_a_hand_where_something_can_be_pressed(
-    table: TableView, seat: Make
-) -> None:
-    arrange_cards(seat(), {0: MINE}, turn=Seat(0))
+def test_the_pointer_becomes_a_hand_where_something_can_be_pressed(seat: Make) -> None:
+    table, bridge = seat()
+    arrange_cards(bridge, {0: MINE}, turn=Seat(0))
     viewport = table.canvas.viewport()
     for spot in (card_spot(table, piece(table, "red-3")), pile_spot(table)):
         move(table, spot)

@@ -30,16 +30,16 @@ def choose(table: TableView, text: str) -> None:
     QTest.mouseClick(button, LEFT)
 
 
-def wishing(seat: Make, table: TableView) -> LocalBridge:
-    bridge = seat()
+def wishing(seat: Make) -> tuple[TableView, LocalBridge]:
+    table, bridge = seat()
     arrange_cards(bridge, {0: ["wild", "red-3", "blue-5"]}, turn=Seat(0))
     bridge.act(Seat(0), LAY[CARDS["wild"]])
-    return bridge
+    return table, bridge
 
 
 @pytest.mark.rule("KAT-14")
-def test_the_wish_is_four_fields_with_shapes(table: TableView, seat: Make) -> None:
-    bridge = wishing(seat, table)
+def test_the_wish_is_four_fields_with_shapes(seat: Make) -> None:
+    table, bridge = wishing(seat)
     assert offers(table) == ["Rot", "Gelb", "Grün", "Blau"]
     assert len({button.picture for button in table.overlay.prompt.offers}) == 4
     choose(table, "Grün")
@@ -47,8 +47,8 @@ def test_the_wish_is_four_fields_with_shapes(table: TableView, seat: Make) -> No
     assert not table.overlay.prompt.isVisible()
 
 
-def test_a_question_is_put_aside_and_comes_back(table: TableView, seat: Make) -> None:
-    wishing(seat, table)
+def test_a_question_is_put_aside_and_comes_back(seat: Make) -> None:
+    table, _ = wishing(seat)
     prompt = table.overlay.prompt
     QTest.mouseClick(prompt._aside, LEFT)
     assert prompt.isVisible()
@@ -62,8 +62,8 @@ def test_a_question_is_put_aside_and_comes_back(table: TableView, seat: Make) ->
     choose(table, "Rot")
 
 
-def test_a_new_question_opens_what_was_put_aside(table: TableView, seat: Make) -> None:
-    bridge = wishing(seat, table)
+def test_a_new_question_opens_what_was_put_aside(seat: Make) -> None:
+    table, bridge = wishing(seat)
     table.overlay.prompt.toggle()
     bridge.act(Seat(0), WISH[Colour.RED])
     arrange_cards(bridge, {0: ["wild", "red-3", "blue-5"]}, turn=Seat(0))
@@ -72,8 +72,8 @@ def test_a_new_question_opens_what_was_put_aside(table: TableView, seat: Make) -
 
 
 @pytest.mark.rule("KAT-20", "KAT-21")
-def test_a_challenge_says_what_is_at_stake(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2)
+def test_a_challenge_says_what_is_at_stake(seat: Make) -> None:
+    table, bridge = seat(seats=2)
     arrange_cards(bridge, {1: ["wild4", "red-5", "blue-2"]}, turn=Seat(1))
     bridge.act(Seat(1), LAY[CARDS["wild4"]])
     bridge.act(Seat(1), WISH[Colour.BLUE])
@@ -86,8 +86,8 @@ def test_a_challenge_says_what_is_at_stake(table: TableView, seat: Make) -> None
 
 
 @pytest.mark.rule("KAT-32")
-def test_a_penalty_is_taken_or_stacked_by_a_click_on_the_card(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, stacking=True)
+def test_a_penalty_is_taken_or_stacked_by_a_click_on_the_card(seat: Make) -> None:
+    table, bridge = seat(seats=2, stacking=True)
     arrange_cards(
         bridge, {0: ["blue-draw2", "red-5"], 1: ["red-draw2", "red-6", "red-8"]}, turn=Seat(1)
     )
@@ -101,8 +101,8 @@ def test_a_penalty_is_taken_or_stacked_by_a_click_on_the_card(table: TableView, 
     assert submitted(bridge) == ["lay blue-draw2"]
 
 
-def test_the_draw_pile_takes_the_penalty_too(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, stacking=True)
+def test_the_draw_pile_takes_the_penalty_too(seat: Make) -> None:
+    table, bridge = seat(seats=2, stacking=True)
     arrange_cards(
         bridge, {0: ["blue-5", "red-5"], 1: ["red-draw2", "red-6", "red-8"]}, turn=Seat(1)
     )
@@ -112,8 +112,8 @@ def test_the_draw_pile_takes_the_penalty_too(table: TableView, seat: Make) -> No
 
 
 @pytest.mark.rule("KAT-05")
-def test_a_drawn_card_that_fits_is_kept_or_played(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, play_drawn_card=True)
+def test_a_drawn_card_that_fits_is_kept_or_played(seat: Make) -> None:
+    table, bridge = seat(seats=2, play_drawn_card=True)
     arrange_cards(bridge, {0: ["blue-5", "green-5"]}, turn=Seat(0))
     assert bridge.position is not None
     position: Any = bridge.position
@@ -128,10 +128,8 @@ def test_a_drawn_card_that_fits_is_kept_or_played(table: TableView, seat: Make) 
 
 
 @pytest.mark.rule("KAT-34")
-def test_the_hands_to_swap_with_are_offered_with_their_numbers(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(seats=3, seven_zero=True)
+def test_the_hands_to_swap_with_are_offered_with_their_numbers(seat: Make) -> None:
+    table, bridge = seat(seats=3, seven_zero=True)
     arrange_cards(
         bridge, {0: ["red-3"], 1: ["red-9"]}, turn=Seat(0), phase=Phase.SWAP, layer=Seat(0)
     )
@@ -142,10 +140,8 @@ def test_the_hands_to_swap_with_are_offered_with_their_numbers(
 
 
 @pytest.mark.rule("KAT-33")
-def test_the_agreed_text_of_the_cone_is_confirmed_and_printed_on_the_card(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat(seats=2, cone="custom", cone_text="Alle singen")
+def test_the_agreed_text_of_the_cone_is_confirmed_and_printed_on_the_card(seat: Make) -> None:
+    table, bridge = seat(seats=2, cone="custom", cone_text="Alle singen")
     arrange_cards(
         bridge,
         {0: ["red-3", "red-4"]},
@@ -168,7 +164,7 @@ def test_the_agreed_text_of_the_cone_is_confirmed_and_printed_on_the_card(
 @pytest.mark.rule("KAT-33")
 @pytest.mark.parametrize("cone", ["reverse", "ward_off", "send_back", "draw_ten"])
 def test_every_meaning_of_the_cone_is_printed_in_both_languages(seat: Make, cone: str) -> None:
-    bridge = seat(cone=cone)
+    _, bridge = seat(cone=cone)
     look = KatoLook(Terms(bridge.game.options))
     words = [look.picture(CARDS["cone"], Texts(language)).text for language in ("de", "en")]
     assert all(words)
@@ -176,8 +172,8 @@ def test_every_meaning_of_the_cone_is_printed_in_both_languages(seat: Make, cone
     assert not any("table." in word for word in words)
 
 
-def test_a_double_click_on_an_answer_answers_once(table: TableView, seat: Make) -> None:
-    bridge = wishing(seat, table)
+def test_a_double_click_on_an_answer_answers_once(seat: Make) -> None:
+    table, bridge = wishing(seat)
     button = table.overlay.prompt.offers[0]
     QTest.mouseClick(button, LEFT)
     QTest.mouseDClick(button, LEFT)
@@ -185,16 +181,16 @@ def test_a_double_click_on_an_answer_answers_once(table: TableView, seat: Make) 
 
 
 @pytest.mark.rule("KAT-14")
-def test_the_wished_colour_is_shown_with_its_shape_and_name(table: TableView, seat: Make) -> None:
-    bridge = wishing(seat, table)
+def test_the_wished_colour_is_shown_with_its_shape_and_name(seat: Make) -> None:
+    table, bridge = wishing(seat)
     bridge.act(Seat(0), WISH[Colour.GREEN])
     sign = table.stage.signs.signs[0]
     assert sign.picture == "art/table/wish_green.svg"
     assert table.stage.words(sign.label) == "Wunsch: Grün"
 
 
-def test_the_language_changes_in_the_middle_of_a_question(table: TableView, seat: Make) -> None:
-    wishing(seat, table)
+def test_the_language_changes_in_the_middle_of_a_question(seat: Make) -> None:
+    table, _ = wishing(seat)
     table.texts.set_language("en")
     table.retranslate()
     assert offers(table) == ["Red", "Yellow", "Green", "Blue"]
@@ -202,12 +198,10 @@ def test_the_language_changes_in_the_middle_of_a_question(table: TableView, seat
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])
-def test_larger_text_makes_labels_larger_and_still_fits(
-    table: TableView, seat: Make, size: int
-) -> None:
+def test_larger_text_makes_labels_larger_and_still_fits(seat: Make, size: int) -> None:
     from dataclasses import replace
 
-    wishing(seat, table)
+    table, _ = wishing(seat)
     table.set_settings(replace(table.settings, text_size=size))
     prompt = table.overlay.prompt
     assert table.rect().contains(prompt.geometry())
@@ -216,10 +210,8 @@ def test_larger_text_makes_labels_larger_and_still_fits(
         assert button.size_of_text >= 18 * size / 100 * 0.55
 
 
-def test_no_question_is_asked_of_whom_the_game_does_not_wait_for(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat()
+def test_no_question_is_asked_of_whom_the_game_does_not_wait_for(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: ["red-3"]}, turn=Seat(1), phase=Phase.WISH, layer=Seat(1))
     assert not table.overlay.prompt.isVisible()
     assert Kind.WILD.text == "wild"

@@ -20,15 +20,25 @@ K = Qt.Key
 
 
 @pytest.fixture
-def bridge(table: TableView, seat: Make) -> LocalBridge:
-    made = seat(seats=2, seed=4, game_id="racko")
+def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+    table, made = seat(seats=2, seed=4, game_id="racko")
     set_table(made, {0: MINE, 1: THEIRS})
     table.activateWindow()
     QApplication.processEvents()
     table.canvas.clearFocus()
     table.canvas.setFocus(Qt.FocusReason.TabFocusReason)
     QApplication.processEvents()
-    return made
+    return table, made
+
+
+@pytest.fixture
+def table(seated: tuple[TableView, LocalBridge]) -> TableView:
+    return seated[0]
+
+
+@pytest.fixture
+def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
+    return seated[1]
 
 
 def press(table: TableView, *keys: Qt.Key | str) -> None:
@@ -121,8 +131,8 @@ def test_the_list_of_keys_knows_the_slots_and_no_sorting(
     table.overlay.show_keys(False)
 
 
-def test_a_card_that_is_not_known_is_not_named(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, seed=4, game_id="racko", card_swap_view="blind")
+def test_a_card_that_is_not_known_is_not_named(seat: Make) -> None:
+    table, bridge = seat(seats=2, seed=4, game_id="racko", card_swap_view="blind")
     set_table(
         bridge, {0: MINE, 1: THEIRS}, held={0: "swap-cards"}, phase=Phase.SWAP, target=Seat(1)
     )

@@ -33,10 +33,20 @@ pytestmark = pytest.mark.qt
 
 
 @pytest.fixture
-def bridge(seat: Make) -> LocalBridge:
-    made = seat(seats=2, seed=4, game_id="racko")
+def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+    table, made = seat(seats=2, seed=4, game_id="racko")
     set_table(made, {0: MINE, 1: THEIRS})
-    return made
+    return table, made
+
+
+@pytest.fixture
+def table(seated: tuple[TableView, LocalBridge]) -> TableView:
+    return seated[0]
+
+
+@pytest.fixture
+def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
+    return seated[1]
 
 
 @pytest.mark.rule("RAC-05")
@@ -236,8 +246,8 @@ def test_the_own_card_may_be_chosen_first_and_a_joker_is_refused(
 
 
 @pytest.mark.rule("RAC-12")
-def test_a_blind_exchange_names_slots_of_a_covered_rack(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, seed=4, game_id="racko", card_swap_view="blind")
+def test_a_blind_exchange_names_slots_of_a_covered_rack(seat: Make) -> None:
+    table, bridge = seat(seats=2, seed=4, game_id="racko", card_swap_view="blind")
     set_table(
         bridge, {0: MINE, 1: THEIRS}, held={0: "swap-cards"}, phase=Phase.SWAP, target=Seat(1)
     )
@@ -257,8 +267,8 @@ def test_a_click_on_a_rack_exchanges_racks(table: TableView, bridge: LocalBridge
 
 
 @pytest.mark.rule("RAC-23")
-def test_every_card_of_a_blitz_deal_goes_where_it_is_put(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, seed=4, game_id="racko", blitz=True)
+def test_every_card_of_a_blitz_deal_goes_where_it_is_put(seat: Make) -> None:
+    table, bridge = seat(seats=2, seed=4, game_id="racko", blitz=True)
     assert table.stage.scene.tableau.held() is not None
     click(table, spot(table, 0, 7))
     assert submitted(bridge) == ["put 40"]
@@ -305,8 +315,8 @@ def test_the_line_shows_how_far_the_own_row_ascends_only_with_the_aid(
 
 
 @pytest.mark.rule("RAC-21")
-def test_plates_show_points_and_the_partner(table: TableView, seat: Make) -> None:
-    seat(seats=4, seed=4, game_id="racko", partner=True)
+def test_plates_show_points_and_the_partner(seat: Make) -> None:
+    table, _ = seat(seats=4, seed=4, game_id="racko", partner=True)
     partner, other = (table.stage.around.plate_face(Seat(one)) for one in (2, 1))
     assert partner.points
     assert partner.called == "Partner"
@@ -316,10 +326,10 @@ def test_plates_show_points_and_the_partner(table: TableView, seat: Make) -> Non
 @pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.RACKS])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 def test_the_question_with_whom_leaves_the_event_card_in_sight(
-    table: TableView, seat: Make, phase: Phase, size: tuple[int, int]
+    seat: Make, phase: Phase, size: tuple[int, int]
 ) -> None:
+    table, bridge = seat(seats=4, seed=4, game_id="racko")
     table.resize(*size)
-    bridge = seat(seats=4, seed=4, game_id="racko")
     card = "swap-cards" if phase is Phase.CHOOSE else "swap-racks"
     set_table(bridge, {}, held={0: card}, phase=phase)
     layout = table.stage.scene.table

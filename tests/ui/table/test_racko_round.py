@@ -10,7 +10,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.ui.keys import click_key
-from tests.ui.table.helpers import LEFT, pile_spot
+from tests.ui.table.conftest import STILL
+from tests.ui.table.helpers import LEFT, LayTable, pile_spot
 from tests.ui.table.racko_helpers import click, faces, spot
 
 from tischrunde.match.bot_host import InlineBots
@@ -27,7 +28,6 @@ from tischrunde.ui.play.bridge import Bridge
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.settings import TableSettings
-from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
 ME = Seat(0)
@@ -37,15 +37,14 @@ FUCHS = SeatRecord("Fuchs", "bot", "zufall", "fox")
 
 
 class Sitting:
-    """A match on ``table``; the bots play as soon as the screen has shown what happened."""
+    """A match at a table of its own; bots play as soon as the screen has shown what happened."""
 
-    def __init__(self, table: TableView, match: Match) -> None:
-        self.table = table
+    def __init__(self, lay_table: LayTable, match: Match, settings: TableSettings) -> None:
         self.clock = ManualClock()
         bots = InlineBots(self.clock)
         self.host = Host(match, self.clock, bots, NoRecorder(), AT_ONCE, effort=0, auto_deal=False)
         self.bridge = Bridge(self.host)
-        table.set_bridge(self.bridge)
+        self.table = lay_table(self.bridge, settings)
         self.bridge.start()
 
     @property
@@ -68,13 +67,19 @@ Sit = Callable[..., Sitting]
 
 
 @pytest.fixture
-def sit(table: TableView) -> Iterator[Sit]:
+def sit(lay_table: LayTable) -> Iterator[Sit]:
     made: list[Sitting] = []
 
-    def begin(*seats: SeatRecord, seed: int = 1, log: object = None, **options: Any) -> Sitting:
+    def begin(
+        *seats: SeatRecord,
+        seed: int = 1,
+        log: object = None,
+        settings: TableSettings = STILL,
+        **options: Any,
+    ) -> Sitting:
         header = Header("racko", seats, seed, dict(options))
         match = Match(header) if log is None else Match.replay(header, log).match  # type: ignore[arg-type]
-        made.append(Sitting(table, match))
+        made.append(Sitting(lay_table, match, settings))
         return made[-1]
 
     yield begin
@@ -110,8 +115,9 @@ def one_step(sitting: Sitting, press: Callable[[str, int], None]) -> None:
 
 
 @pytest.mark.rule("RAC-05")
-def test_a_round_is_played_with_the_mouse_alone(table: TableView, sit: Sit) -> None:
+def test_a_round_is_played_with_the_mouse_alone(sit: Sit) -> None:
     sitting = sit(ANNA, FUCHS, seed=4, renewals=1, turn_limit=120)
+    table = sitting.table
 
     def press(what: str, at: int) -> None:
         layout = table.stage.scene.table
@@ -133,14 +139,15 @@ def test_a_round_is_played_with_the_mouse_alone(table: TableView, sit: Sit) -> N
 
 
 @pytest.mark.rule("RAC-05")
-def test_a_round_is_played_with_the_keyboard_alone(table: TableView, sit: Sit) -> None:
+def test_a_round_is_played_with_the_keyboard_alone(sit: Sit) -> None:
     sitting = sit(ANNA, FUCHS, seed=5, renewals=1, turn_limit=120)
+    table = sitting.table
     table.activateWindow()
     table.canvas.setFocus(Qt.FocusReason.TabFocusReason)
     QApplication.processEvents()
 
     def press(what: str, at: int) -> None:
-        keys = table.stage.game.intent.slot_keys  # type: ignore[union-attr]
+        keys = table.stage.game.intent.slot_keys
         if what == "draw":
             QTest.keyClicks(table.canvas, "d")
         elif what == "slot":
@@ -179,8 +186,9 @@ def _play(sitting: Sitting, press: Callable[[str, int], None]) -> None:
 
 
 @pytest.mark.rule("RAC-23")
-def test_a_blitz_deal_is_played_out_card_by_card(table: TableView, sit: Sit) -> None:
+def test_a_blitz_deal_is_played_out_card_by_card(sit: Sit) -> None:
     sitting = sit(ANNA, FUCHS, seed=2, blitz=True, bonus=True)
+    table = sitting.table
     for place in range(12):
         sitting.until_asked()
         assert table.stage.scene.tableau.held() is not None
@@ -190,8 +198,9 @@ def test_a_blitz_deal_is_played_out_card_by_card(table: TableView, sit: Sit) -> 
     assert len(faces(table, 0)) == 12
 
 
-def test_a_match_is_gone_on_with_in_the_middle_of_a_held_card(table: TableView, sit: Sit) -> None:
+def test_a_match_is_gone_on_with_in_the_middle_of_a_held_card(sit: Sit) -> None:
     first = sit(ANNA, FUCHS, seed=9, events=False)
+    table = first.table
     first.until_asked()
     click(table, pile_spot(table))
     held = table.stage.scene.tableau.held()
@@ -199,6 +208,7 @@ def test_a_match_is_gone_on_with_in_the_middle_of_a_held_card(table: TableView, 
     assert held.face is not None
     face, row = held.face, faces(table, 0)
     again = sit(ANNA, FUCHS, seed=9, events=False, log=list(first.host.match.log))
+    table = again.table
     held = table.stage.scene.tableau.held()
     assert held is not None
     assert held.face is face
@@ -209,8 +219,9 @@ def test_a_match_is_gone_on_with_in_the_middle_of_a_held_card(table: TableView, 
     assert again.host.match.log[-1].text == f"put {SLOTS[8]}"
 
 
-def test_undo_puts_the_card_back(table: TableView, sit: Sit) -> None:
+def test_undo_puts_the_card_back(sit: Sit) -> None:
     sitting = sit(ANNA, FUCHS, seed=9, events=False)
+    table = sitting.table
     sitting.until_asked()
     before = faces(table, 0)
     click(table, pile_spot(table))
@@ -222,9 +233,10 @@ def test_undo_puts_the_card_back(table: TableView, sit: Sit) -> None:
 
 
 def test_between_two_people_the_curtain_falls_and_no_rack_is_seen(
-    table: TableView, sit: Sit, clock: ManualFrameClock
+    sit: Sit, clock: ManualFrameClock
 ) -> None:
     sitting = sit(ANNA, OMA, seed=4, events=False)
+    table = sitting.table
     clock.advance(100)
     sitting.clock.advance(0)
     awaited = sitting.bridge.viewer.awaited
@@ -246,8 +258,9 @@ def test_between_two_people_the_curtain_falls_and_no_rack_is_seen(
     assert set(faces(table, awaited)) == {"?"}
 
 
-def test_a_wrong_call_is_refused_and_nothing_else_happens(table: TableView, sit: Sit) -> None:
+def test_a_wrong_call_is_refused_and_nothing_else_happens(sit: Sit) -> None:
     sitting = sit(ANNA, FUCHS, seed=9, events=False)
+    table = sitting.table
     sitting.until_asked()
     ply = sitting.host.ply
     QTest.mouseClick(table.overlay.calls["racko"], LEFT)
@@ -256,8 +269,9 @@ def test_a_wrong_call_is_refused_and_nothing_else_happens(table: TableView, sit:
 
 
 @pytest.mark.rule("RAC-23")
-def test_a_blitz_deal_put_in_for_one_round_has_its_call(table: TableView, sit: Sit) -> None:
+def test_a_blitz_deal_put_in_for_one_round_has_its_call(sit: Sit) -> None:
     sitting = sit(ANNA, FUCHS, seed=9, events=False, renewals=0, end="rounds")
+    table = sitting.table
     assert "blitz" not in table.overlay.calls
     while sitting.bridge.last.view.result is None:  # type: ignore[union-attr]
         sitting.until_asked()
@@ -273,7 +287,7 @@ def test_a_blitz_deal_put_in_for_one_round_has_its_call(table: TableView, sit: S
 
 
 def test_reduced_motion_and_no_animation_end_in_the_same_picture(
-    table: TableView, sit: Sit, clock: ManualFrameClock
+    sit: Sit, clock: ManualFrameClock
 ) -> None:
     seen = []
     for settings in (
@@ -281,8 +295,8 @@ def test_reduced_motion_and_no_animation_end_in_the_same_picture(
         TableSettings(tempo=Tempo.FULL, reduced_motion=True),
         TableSettings(tempo=Tempo.FULL),
     ):
-        table.set_settings(settings)
-        sitting = sit(ANNA, FUCHS, seed=6)
+        sitting = sit(ANNA, FUCHS, seed=6, settings=settings)
+        table = sitting.table
         for _ in range(12):
             clock.advance(30_000)
             sitting.until_asked()

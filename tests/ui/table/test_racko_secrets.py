@@ -6,7 +6,6 @@ import random
 
 import pytest
 from tests.ui.table.helpers import Make
-from tests.ui.table.local import LocalBridge
 from tests.ui.table.racko_helpers import MINE, THEIRS, faces, set_table
 
 from tischrunde.match.handover import Viewer
@@ -64,14 +63,13 @@ def check(table: TableView, recall: bool, told: list[Update]) -> None:
     ],
 )
 def test_in_whole_rounds_at_any_moment(
-    table: TableView,
     seat: Make,
     clock: ManualFrameClock,
     seats: int,
     options: dict[str, object],
     recall: bool,
 ) -> None:
-    bridge = seat(seats=seats, seed=seats, game_id="racko", **options)
+    table, bridge = seat(seats=seats, seed=seats, game_id="racko", **options)
     table.set_settings(TableSettings(tempo=Tempo.FULL, recall=recall))
     told: list[Update] = [bridge.last] if bridge.last else []
     bridge.updated.connect(told.append)
@@ -92,9 +90,9 @@ def test_in_whole_rounds_at_any_moment(
 
 
 def test_what_is_shown_after_all_motion_is_exactly_the_view(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    bridge = seat(seats=3, seed=6, game_id="racko", blitz=True)
+    table, bridge = seat(seats=3, seed=6, game_id="racko", blitz=True)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     chance = random.Random(8)
     for _ in range(110):
@@ -120,8 +118,8 @@ def test_what_is_shown_after_all_motion_is_exactly_the_view(
 
 
 @pytest.mark.rule("RAC-04")
-def test_what_everybody_saw_is_shown_only_with_the_aid(table: TableView, seat: Make) -> None:
-    bridge = seat(seats=2, seed=4, game_id="racko")
+def test_what_everybody_saw_is_shown_only_with_the_aid(seat: Make) -> None:
+    table, bridge = seat(seats=2, seed=4, game_id="racko")
     set_table(bridge, {0: MINE, 1: THEIRS}, turn=Seat(1))
     bridge.act(Seat(1), TAKE)
     bridge.act(Seat(1), PUT[3])
@@ -134,9 +132,9 @@ def test_what_everybody_saw_is_shown_only_with_the_aid(table: TableView, seat: M
 
 @pytest.mark.rule("RAC-14")
 def test_a_rack_that_is_given_away_turns_its_backs_on_the_way(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    bridge = seat(seats=2, seed=4, game_id="racko")
+    table, bridge = seat(seats=2, seed=4, game_id="racko")
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     set_table(bridge, {0: MINE, 1: THEIRS}, held={0: "swap-racks"}, phase=Phase.RACKS)
     bridge.submit(RACKS[1], bridge.ply)
@@ -148,8 +146,8 @@ def test_a_rack_that_is_given_away_turns_its_backs_on_the_way(
     assert not table.stage.scene.stands.moving
 
 
-def test_behind_the_curtain_no_face_of_a_rack_is_left(table: TableView, seat: Make) -> None:
-    bridge: LocalBridge = seat(seats=2, seed=4, game_id="racko")
+def test_behind_the_curtain_no_face_of_a_rack_is_left(seat: Make) -> None:
+    table, bridge = seat(seats=2, seed=4, game_id="racko")
     set_table(bridge, {0: MINE, 1: THEIRS})
     bridge.submit(DRAW, bridge.ply)
     bridge.viewer_changed.emit(Viewer(None, Seat(1)))

@@ -9,6 +9,7 @@ from tests.ui.table.local import LocalBridge
 from tischrunde.i18n.texts import Texts
 from tischrunde.ui.gallery.bench import measure_dealing, measure_rest
 from tischrunde.ui.table.scene.frame_clock import QtFrameClock
+from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
 pytestmark = pytest.mark.qt
@@ -20,11 +21,10 @@ def test_no_frame_is_painted_while_a_person_is_waited_for(application: object) -
 
 
 def test_the_clock_stands_still_as_soon_as_everything_has_landed(application: object) -> None:
-    table = TableView(Texts("de"))
+    bridge = LocalBridge(2, 3)
+    table = TableView(bridge, Texts("de"), TableSettings())
     table.resize(1024, 600)
     table.show()
-    bridge = LocalBridge(2, 3)
-    table.set_bridge(bridge)
     bridge.deal()
     assert isinstance(table.clock, QtFrameClock)
     assert table.clock.running

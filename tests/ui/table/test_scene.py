@@ -7,7 +7,7 @@ from weakref import ref
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from tests.ui.table.helpers import Make, arrange_cards
+from tests.ui.table.helpers import LayTable, Make, arrange_cards
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat
@@ -43,11 +43,10 @@ def dealt(bridge: LocalBridge) -> int:
 
 
 def test_after_a_deal_every_card_lies_in_its_place(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    lay_table: LayTable, clock: ManualFrameClock
 ) -> None:
-    table.set_settings(FULL)
     bridge = LocalBridge(5, 2)
-    table.set_bridge(bridge)
+    table = lay_table(bridge, FULL)
     bridge.deal()
     clock.advance(1000)
     assert not at_rest(table)
@@ -58,11 +57,10 @@ def test_after_a_deal_every_card_lies_in_its_place(
 
 
 def test_a_resize_in_the_middle_of_a_flight_lands_everything(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    lay_table: LayTable, clock: ManualFrameClock
 ) -> None:
-    table.set_settings(FULL)
     bridge = LocalBridge(4, 2)
-    table.set_bridge(bridge)
+    table = lay_table(bridge, FULL)
     bridge.deal()
     clock.advance(700)
     table.resize(1024, 600)
@@ -75,25 +73,20 @@ def test_a_resize_in_the_middle_of_a_flight_lands_everything(
 
 
 def test_cards_that_left_the_table_leave_no_item_behind(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    seat(seats=3)
+    table, bridge = seat(seats=3)
     before = [ref(item) for item in card_items(table)]
     assert before
-    other = LocalBridge(2, 9)
-    table.set_bridge(other)
-    other.deal()
+    bridge.deal()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
     assert [one for one in before if one() is not None] == []
-    assert len(card_items(table)) == dealt(other)
+    assert len(card_items(table)) == dealt(bridge)
 
 
-def test_a_round_played_through_leaves_no_item_behind(
-    table: TableView, seat: Make, clock: ManualFrameClock
-) -> None:
-    table.set_settings(FULL)
-    bridge = seat(seats=3, seed=4)
+def test_a_round_played_through_leaves_no_item_behind(seat: Make, clock: ManualFrameClock) -> None:
+    table, bridge = seat(seats=3, seed=4, settings=FULL)
     for _ in range(40):
         bridge.others(1)
         clock.advance(5000)
@@ -108,10 +101,8 @@ def test_a_round_played_through_leaves_no_item_behind(
     assert set(table.stage.scene.items_by_number) == {one.number for one in tableau.pieces()}
 
 
-def test_undo_glides_back_without_a_story(
-    table: TableView, seat: Make, clock: ManualFrameClock
-) -> None:
-    bridge = seat(seats=2)
+def test_undo_glides_back_without_a_story(seat: Make, clock: ManualFrameClock) -> None:
+    table, bridge = seat(seats=2)
     table.set_settings(FULL)
     arrange_cards(bridge, {0: ["red-7", "red-3", "blue-5"]}, turn=Seat(0))
     assert bridge.position is not None
@@ -133,9 +124,9 @@ def test_undo_glides_back_without_a_story(
 
 
 def test_reduced_motion_never_shows_a_card_between_two_places(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    bridge = seat(seats=2)
+    table, bridge = seat(seats=2)
     table.set_settings(TableSettings(tempo=Tempo.FULL, reduced_motion=True))
     arrange_cards(bridge, {0: ["red-7", "red-3", "blue-5"]}, turn=Seat(0))
     scene = table.stage.scene
@@ -152,8 +143,8 @@ def test_reduced_motion_never_shows_a_card_between_two_places(
     assert seen == {(round(start[0], 1), round(start[1], 1)), end}
 
 
-def test_the_hand_is_sorted_in_three_ways_and_keeps_its_order(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_the_hand_is_sorted_in_three_ways_and_keeps_its_order(seat: Make) -> None:
+    table, bridge = seat()
     drawn = ["green-2", "red-9", "wild", "red-2", "blue-9"]
     arrange_cards(bridge, {0: drawn}, turn=Seat(0))
 
@@ -170,10 +161,8 @@ def test_the_hand_is_sorted_in_three_ways_and_keeps_its_order(table: TableView, 
     assert faces() == ["red-2", "red-9", "green-2", "blue-9", "wild"]
 
 
-def test_cards_that_cannot_be_played_are_dimmed_only_as_an_aid(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat()
+def test_cards_that_cannot_be_played_are_dimmed_only_as_an_aid(seat: Make) -> None:
+    table, bridge = seat()
     arrange_cards(bridge, {0: ["red-7", "green-9", "wild"]}, turn=Seat(0))
     scene = table.stage.scene
 
@@ -187,10 +176,8 @@ def test_cards_that_cannot_be_played_are_dimmed_only_as_an_aid(
     assert dimmed() == set()
 
 
-def test_with_aids_the_draw_pile_is_pointed_at_when_no_card_fits(
-    table: TableView, seat: Make
-) -> None:
-    bridge = seat()
+def test_with_aids_the_draw_pile_is_pointed_at_when_no_card_fits(seat: Make) -> None:
+    table, bridge = seat()
     table.set_settings(TableSettings(tempo=Tempo.NONE, dim=True))
     pointer = table.stage.around._pointer
     arrange_cards(bridge, {0: ["blue-7", "green-9"]}, turn=Seat(0))
@@ -202,10 +189,8 @@ def test_with_aids_the_draw_pile_is_pointed_at_when_no_card_fits(
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
-def test_pictures_are_made_for_the_device_and_never_scaled(
-    table: TableView, seat: Make, ratio: float
-) -> None:
-    seat()
+def test_pictures_are_made_for_the_device_and_never_scaled(seat: Make, ratio: float) -> None:
+    table, _ = seat()
     table.stage.resize(1280, 800, ratio)
     unit = table.stage.scene.table.unit
     for item in card_items(table):

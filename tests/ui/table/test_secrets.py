@@ -47,10 +47,8 @@ def check(table: TableView, bridge: LocalBridge) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_in_whole_rounds_at_any_moment(
-    table: TableView, seat: Make, clock: ManualFrameClock, seats: int
-) -> None:
-    bridge = seat(seats=seats, seed=seats, **WILD)
+def test_in_whole_rounds_at_any_moment(seat: Make, clock: ManualFrameClock, seats: int) -> None:
+    table, bridge = seat(seats=seats, seed=seats, **WILD)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     chance = random.Random(seats)
     for _ in range(150):
@@ -67,9 +65,9 @@ def test_in_whole_rounds_at_any_moment(
 
 
 def test_what_is_shown_after_all_motion_is_exactly_the_view(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
-    bridge = seat(seats=4, seed=3, **WILD)
+    table, bridge = seat(seats=4, seed=3, **WILD)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     chance = random.Random(5)
     for _ in range(60):
@@ -92,8 +90,8 @@ def test_what_is_shown_after_all_motion_is_exactly_the_view(
             assert shown[zone] == faces[len(faces) - len(shown[zone]) :]
 
 
-def test_behind_the_curtain_no_face_of_a_hand_is_left(table: TableView, seat: Make) -> None:
-    bridge = seat()
+def test_behind_the_curtain_no_face_of_a_hand_is_left(seat: Make) -> None:
+    table, bridge = seat()
     bridge.viewer_changed.emit(Viewer(None, Seat(1)))
     assert cards_on_screen(table) == []
     bridge.viewer = None  # type: ignore[assignment]
@@ -108,12 +106,12 @@ def test_behind_the_curtain_no_face_of_a_hand_is_left(table: TableView, seat: Ma
 
 
 def test_a_hand_shown_as_proof_is_gone_when_it_has_been_seen(
-    table: TableView, seat: Make, clock: ManualFrameClock
+    seat: Make, clock: ManualFrameClock
 ) -> None:
     from tischrunde.rules.kato.actions import CHALLENGE, LAY, WISH
     from tischrunde.rules.kato.cards import CARDS, Colour
 
-    bridge = seat(seats=3)
+    table, bridge = seat(seats=3)
     table.set_settings(TableSettings(tempo=Tempo.FULL))
     arrange_cards(bridge, {2: ["wild4", "red-5", "blue-2"]}, turn=Seat(2), phase=Phase.TURN)
     bridge.act(Seat(2), LAY[CARDS["wild4"]])

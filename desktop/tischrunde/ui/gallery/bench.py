@@ -27,6 +27,7 @@ from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.vision import redact, view
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.ui.table.link import TableSignals
+from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
 FACES = ("girl", "fox", "father", "owl", "robot_round", "aunt", "bear", "boy", "mother", "frog")
@@ -109,11 +110,10 @@ class _Painted(QObject):
 
 
 def _laid(seats: int, size: tuple[int, int], game_id: str) -> tuple[TableView, _BenchBridge]:
-    table = TableView(Texts("de"))
+    bridge = _BenchBridge(game_id, seats, seed=7)
+    table = TableView(bridge, Texts("de"), TableSettings())
     table.resize(*size)
     table.show()
-    bridge = _BenchBridge(game_id, seats, seed=7)
-    table.set_bridge(bridge)
     _work(0.3)
     return table, bridge
 

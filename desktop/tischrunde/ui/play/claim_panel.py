@@ -71,7 +71,7 @@ class ClaimPanel(Paper):
     def press(self, seat: Seat) -> None:
         """The key or the plate of ``seat``."""
         game, view = self.table.stage.game, self.table.director.view
-        if game is None or view is None or view.result is not None or self.bridge.standing_still:
+        if view is None or view.result is not None or self.bridge.standing_still:
             return
         if self.seat is not None:
             if self.seat != seat and self._held:
@@ -188,7 +188,6 @@ class ClaimPanel(Paper):
         if not isinstance(outcome, Refused):
             return texts("match.too_late")
         reason = outcome.refusal
-        assert game is not None
         if reason.code in game.intent.discreet:
             return texts("table.claim.not_now", name=name)
         names = [one.name for _, one in sorted(self.table.stage.sitters.items())]

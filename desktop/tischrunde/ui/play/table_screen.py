@@ -65,7 +65,13 @@ class TableScreen(Screen):
         """Round and ply whose end has been shown on the table."""
         self._held: tuple[int, int] | None = None
         """The same, while something else lies over the table: it is announced afterwards."""
-        self.table = TableView(shell.texts, self, clock or QtFrameClock(self, shell.time))
+        self.table = TableView(
+            self.bridge,
+            shell.texts,
+            self._table_settings(TableSettings.sort),
+            self,
+            clock or QtFrameClock(self, shell.time),
+        )
         self.bar = TableBar(self)
         self.side = SidePanel(self)
         self.log, self.points = self.side.log, self.side.points
@@ -78,8 +84,6 @@ class TableScreen(Screen):
         self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
         self._lay_out()
         self._wire()
-        self.table.set_settings(self._table_settings())
-        self.table.set_bridge(self.bridge)
         # After the table, which still tells the last viewer what it had not shown.
         self.bridge.viewer_changed.connect(self._viewer_changed)
         self._give_keys()
@@ -242,8 +246,8 @@ class TableScreen(Screen):
         self._ended = mark
         self.curtain.hide()
         self.claim.dismiss()
-        game = self.table.stage.game
-        wait = 0 if self.shell.settings.tempo == "none" or game is None else game.performance.breath
+        breath = self.table.game.performance.breath
+        wait = 0 if self.shell.settings.tempo == "none" else breath
         self.shell.time.after(wait, self, lambda: self._end(mark))
 
     def _told(self) -> tuple[tuple[Result, ...], Standing]:
@@ -279,7 +283,7 @@ class TableScreen(Screen):
     # -- several people at one screen -----------------------------------------------------
 
     def _viewer_changed(self, viewer: Viewer) -> None:
-        wanted = self._table_settings()
+        wanted = self._table_settings(self.table.settings.sort)
         if wanted != self.table.settings:
             self.table.set_settings(wanted)
         self.chronicle.clear()
@@ -338,7 +342,8 @@ class TableScreen(Screen):
         if on:
             self._fill_points()
 
-    def _table_settings(self) -> TableSettings:
+    def _table_settings(self, sort: str) -> TableSettings:
+        """As the viewer has set it, with the hand sorted in the way ``sort``."""
         now = self.shell.settings
         viewer = self.bridge.viewer.seat
         aids = now.aids if viewer is None else self.sitting.own.get(viewer, now.aids)
@@ -350,14 +355,14 @@ class TableScreen(Screen):
             dim=aids.dim,
             line=aids.line,
             recall=aids.recall,
-            sort=self.table.settings.sort,
+            sort=sort,
         )
 
     def refresh(self) -> None:
         super().refresh()
         if not hasattr(self, "recap"):
             return
-        self.table.set_settings(self._table_settings())
+        self.table.set_settings(self._table_settings(self.table.settings.sort))
         self.table.retranslate()
         self.log.show_lines(self.chronicle.lines(self.words()))
         if self.bridge.last is not None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,7 +24,7 @@ from tischrunde.ui.table.input.held_keys import HeldKeys
 from tischrunde.ui.table.input.keyboard import MOVES, Keyboard
 from tischrunde.ui.table.input.pointer import Pointer
 from tischrunde.ui.table.input.race import Race
-from tischrunde.ui.table.link import TableLink, TableSignals
+from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.overlay.lessons import Lessons
 from tischrunde.ui.table.overlay.overlay import Overlay
 from tischrunde.ui.table.scene.canvas import Canvas
@@ -37,7 +36,8 @@ from tischrunde.ui.table.settings import TableSettings
 
 
 class TableView(QWidget):
-    """The table of one match.
+    """The table of the match behind ``link``, whose ``info`` names the seats and whose signals
+    tell what happens.
 
     ``rule_requested`` carries the id of a rule that somebody wants to read,
     ``sound_requested`` the name of a sound of the table, ``voice_requested`` one
@@ -63,34 +63,47 @@ class TableView(QWidget):
     happened = Signal(object)
 
     def __init__(
-        self, texts: Texts, parent: QWidget | None = None, clock: FrameClock | None = None
+        self,
+        link: TableLink,
+        texts: Texts,
+        settings: TableSettings,
+        parent: QWidget | None = None,
+        clock: FrameClock | None = None,
     ) -> None:
         super().__init__(parent)
+        self.link = link
         self.texts = texts
-        self.settings = TableSettings()
-        self.bridge: TableLink | None = None
+        self.settings = settings
+        self.game = game = table_game(link.info.rules)
         self.clock = clock or QtFrameClock(self)
-        self.stage = TableStage(self.clock, texts, self)
-        self.director = Director(self.stage, self.clock, self._seen, self._happened)
-        self.control = TableControl(self.stage, self.director, self)
+        sitters = {
+            Seat(index): Sitter(seat.name, seat.face, seat.player == "bot")
+            for index, seat in enumerate(link.info.seats)
+        }
+        self.stage = TableStage(self.clock, texts, game, sitters, self)
+        self.director = Director(self.stage, self.clock, game, self._seen, self._happened)
+        self.race = Race(self.stage, self.director, link, self) if game.intent.races else None
+        self.control = TableControl(self.stage, self.director, link, self.race, self)
         self.canvas = Canvas(self.stage.scene, self)
-        self.overlay = Overlay(self, self.stage, texts)
-        self.pointer = Pointer(self.canvas, self.stage, self.control)
+        self.overlay = Overlay(self, self.stage, texts, link, self.canvas)
         self.keyboard = Keyboard(self.canvas, self.stage, self.control, self.overlay.prompt)
+        self.pointer = Pointer(self.canvas, self.stage, self.control, self.keyboard)
         self.lessons = Lessons(self.stage, self._teach)
-        self.race = Race(self.stage, self.director, self)
         self.held = HeldKeys()
+        if self.race is not None:
+            game.terms.people = self.race.people
         self.setFocusProxy(self.canvas)
         accessible.install()
         self._connect()
+        self.set_settings(settings)
+        if link.last is not None:
+            self._take(link.last)
 
     def _connect(self) -> None:
-        self.canvas.resized = self._resized
-        self.pointer.keyboard = lambda: self.keyboard.card
-        self.pointer.pressed = self._pressed
+        self.canvas.resized.connect(self._resized)
+        self.pointer.pressed.connect(self._pressed)
         self.overlay.prompt.chosen.connect(self.control.submit)
         self.overlay.why.rule_requested.connect(self.rule_requested)
-        self.overlay.prompt.home = self.canvas
         self.overlay.asked.connect(self.say)
         self.overlay.called.connect(self.control.press_call)
         for source in (self.overlay, self.keyboard):
@@ -102,55 +115,21 @@ class TableView(QWidget):
         self.control.claimed.connect(self.claimed)
         self.stage.shown.connect(self._shown)
         self.stage.begun.connect(self.overlay.let_go)
-        self.stage.also_moves = self.race.goes_on
-        self.race.explained.connect(lambda why: self.inform(self.stage.words(why)))
-        self.race.changed.connect(self._raced)
+        if self.race is not None:
+            self.race.explained.connect(lambda why: self.inform(self.stage.words(why)))
+            self.race.changed.connect(self._raced)
         self.stage.sound.connect(self.sound_requested)
         self.stage.voice.connect(self.voice_requested)
+        signals = self.link.signals
+        signals.updated.connect(self._take)
+        signals.refused.connect(self._refused)
+        signals.too_late.connect(self._too_late)
+        signals.viewer_changed.connect(self._viewer_changed)
+        signals.keeping.connect(self._keeping)
+        signals.paused.connect(self._paused)
+        signals.buzzed.connect(self._buzzed)
 
-    # -- what is played ------------------------------------------------------
-
-    def set_bridge(self, bridge: TableLink) -> None:
-        """Show the match behind ``bridge`` from now on.
-
-        Its ``info`` names the seats, its signals tell what happens. Start it afterwards.
-        """
-        if self.bridge is not None:
-            for signal, slot in self._wires(self.bridge.signals):
-                signal.disconnect(slot)
-        self.bridge = self.control.bridge = bridge
-        info = bridge.info
-        sitters = {
-            Seat(index): Sitter(seat.name, seat.face, seat.player == "bot")
-            for index, seat in enumerate(info.seats)
-        }
-        game = table_game(info.rules)
-        self.overlay.go_by(bridge)
-        self.director.forget()
-        self.lessons.begin()
-        self.director.game = game
-        self.stage.set_game(game, sitters)
-        self.control.race = self.race if game.intent.races else None
-        if game.intent.races:
-            self.race.begin(bridge)
-            game.terms.people = self.race.people
-        self._take_sort()
-        self.canvas.setAccessibleName(self.texts("table.name"))
-        for signal, slot in self._wires(bridge.signals):
-            signal.connect(slot)
-        if bridge.last is not None:
-            self._take(bridge.last)
-
-    def _wires(self, told: TableSignals) -> list[tuple[SignalInstance, Callable[[Any], None]]]:
-        return [
-            (told.updated, self._take),
-            (told.refused, self._refused),
-            (told.too_late, self._too_late),
-            (told.viewer_changed, self._viewer_changed),
-            (told.keeping, self._keeping),
-            (told.paused, self._paused),
-            (told.buzzed, self._buzzed),
-        ]
+    # -- settings ------------------------------------------------------------
 
     def set_settings(self, settings: TableSettings) -> None:
         """Take new settings; they and the language of the texts have effect at once."""
@@ -183,10 +162,9 @@ class TableView(QWidget):
 
     def sort_next(self) -> None:
         """Sort the hand in the next of the game's ways."""
-        game = self.stage.game
-        if game is None or not game.layout.sorts:
+        ways = self.game.layout.sorts
+        if not ways:
             return
-        ways = game.layout.sorts
         now = ways.index(self.settings.sort) if self.settings.sort in ways else -1
         self.settings = replace(self.settings, sort=ways[(now + 1) % len(ways)])
         self._take_sort()
@@ -194,11 +172,8 @@ class TableView(QWidget):
         self.sort_changed.emit(self.settings.sort)
 
     def _take_sort(self) -> None:
-        game = self.stage.game
         self.overlay.sort = self.settings.sort
-        if game is None:
-            return
-        self.stage.scene.tableau.order = game.layout.order(self.settings.sort)
+        self.stage.scene.tableau.order = self.game.layout.order(self.settings.sort)
         if self.director.view is not None and not self.director.busy:
             self.stage.scene.reconcile(self.director.view, animate=True)
             self.clock.start()
@@ -207,11 +182,8 @@ class TableView(QWidget):
     # -- messages ------------------------------------------------------------
 
     def _take(self, update: Update) -> None:
-        game = self.stage.game
-        assert self.bridge is not None
-        if game is not None:
-            game.terms.options = self.bridge.info.round_rules.options
-        self.overlay.shared = self.bridge.shared
+        self.game.terms.options = self.link.info.round_rules.options
+        self.overlay.shared = self.link.shared
         self.overlay.why.lapse()
         self.director.take(update)
         if not self.overlay.calls:
@@ -243,10 +215,9 @@ class TableView(QWidget):
         self._teach(sentence, "")
 
     def _seen(self, ply: int) -> None:
-        if self.bridge is not None:
-            self.bridge.presented(ply)
-            # Only now does it run, and in a match gone on with it is only known now.
-            self.overlay.prompt.watch_time()
+        self.link.presented(ply)
+        # Only now does it run, and in a match gone on with it is only known now.
+        self.overlay.prompt.watch_time()
         self.seen.emit(ply)
 
     def _refused(self, refused: Refused) -> None:
@@ -275,7 +246,7 @@ class TableView(QWidget):
 
     def _buzzed(self, message: Buzzed) -> None:
         """All wait for somebody who has pressed the own key, or for nobody any more."""
-        if self.control.race is not None:
+        if self.race is not None:
             self.race.take(message)
         else:
             self.overlay.keep.pause(message.seat is not None)
@@ -287,8 +258,7 @@ class TableView(QWidget):
 
     def hide_cards(self) -> None:
         """Let the curtain fall at once."""
-        if self.bridge is not None:
-            self.bridge.hide()
+        self.link.hide()
 
     def explain(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with the way to its rule."""
@@ -300,13 +270,13 @@ class TableView(QWidget):
 
     def _shown(self) -> None:
         """Another view is shown: ask what it asks, offer what it offers."""
-        view, game = self.stage.view, self.stage.game
+        view, game = self.stage.view, self.game
         dims: set[Card] = set()
-        if view is not None and game is not None and self.settings.dim:
+        if view is not None and self.settings.dim:
             asked = game.reading.asks_card(view)
             dims = self._own_faces() - set(game.intent.plays(view)) if asked else set()
         slot = self.control.slot
-        if slot is not None and (not view or not game or game.reading.hint(view, slot) is None):
+        if slot is not None and (not view or game.reading.hint(view, slot) is None):
             self.control.remember(None)
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
@@ -320,13 +290,13 @@ class TableView(QWidget):
 
     def _selected(self) -> None:
         """Another card has been chosen to be laid with others, or all are let go."""
-        chosen, game = len(self.control.selected), self.stage.game
+        chosen, game = len(self.control.selected), self.game
         hint = None
-        if chosen and game is not None:
+        if chosen:
             many = label("table.status.together", n=chosen)
             hint = label("table.status.second") if game.intent.together == 2 else many
         view, slot = self.stage.view, self.control.slot
-        if view is not None and game is not None and slot is not None:
+        if view is not None and slot is not None:
             hint = game.reading.hint(view, slot)
         self.stage.set_hint(hint)
         self.pointer.refresh()
@@ -345,7 +315,7 @@ class TableView(QWidget):
         if self.held.repeats(event) and not event.isAutoRepeat() and event.key() not in MOVES:
             event.accept()
         elif self.press_own_key(event):
-            if self.control.race is not None:
+            if self.race is not None:
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
         elif event.matches(QKeySequence.StandardKey.Undo) or typed(event) == "Z":
             self.undo_requested.emit()
@@ -363,14 +333,14 @@ class TableView(QWidget):
 
     def set_buzzers(self, keys: Mapping[Seat, str]) -> None:
         """The key of each person, where several are before the screen."""
-        self.race.keys = self.control.keys = dict(keys)
-        if self.stage.game is not None:
-            self.stage.game.terms.buzzers = self.race.keys
-            self.stage.refresh()
+        self.control.keys = self.game.terms.buzzers = dict(keys)
+        if self.race is not None:
+            self.race.keys = self.control.keys
+        self.stage.refresh()
 
     def _raced(self) -> None:
         """Somebody has buzzed, or has pointed."""
-        if self.race.buzzed is not None:
+        if self.race is not None and self.race.buzzed is not None:
             self.overlay.why.dismiss()
             self.sound_requested.emit("tap")
 

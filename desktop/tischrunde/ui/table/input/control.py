@@ -8,7 +8,6 @@ that a stale or a second press can do nothing that was not meant.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,18 +17,17 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.parts import TableGame
+from tischrunde.ui.table.input.race import Race
 from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
 
-if TYPE_CHECKING:
-    from tischrunde.ui.table.input.race import Race
-
 
 class TableControl(QObject):
-    """Turns presses into submissions.
+    """Turns presses into submissions to ``link``.
 
+    ``race`` says who acts, in a game where all may act at once.
     ``changed``: another card is selected; ``claimed`` carries the seat of a person
     whose plate was pressed to call something.
     """
@@ -37,13 +35,19 @@ class TableControl(QObject):
     changed = Signal()
     claimed = Signal(object)
 
-    def __init__(self, stage: TableStage, director: Director, parent: QObject) -> None:
+    def __init__(
+        self,
+        stage: TableStage,
+        director: Director,
+        link: TableLink,
+        race: Race | None,
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self.stage = stage
         self.director = director
-        self.bridge: TableLink | None = None
-        self.race: Race | None = None
-        """Who acts, in a game where all may act at once."""
+        self.link = link
+        self.race = race
         self.keys: Mapping[Seat, str] = {}
         """The key of each person, where several share the screen."""
         self.selected: tuple[int, ...] = ()
@@ -54,7 +58,7 @@ class TableControl(QObject):
         """The card that was last played: where a refusal is explained."""
 
     @property
-    def game(self) -> TableGame | None:
+    def game(self) -> TableGame:
         return self.stage.game
 
     @property
@@ -75,8 +79,7 @@ class TableControl(QObject):
         basis = self._settle()
         self.select()
         self.remember(None)
-        if self.bridge is not None:
-            self.bridge.submit(action, basis)
+        self.link.submit(action, basis)
 
     # -- what can be pressed -------------------------------------------------
 
@@ -88,7 +91,7 @@ class TableControl(QObject):
         and so is meant to be played now.
         """
         piece = self.stage.scene.tableau.find(number)
-        if piece is None or piece.face is None or self.view is None or self.game is None:
+        if piece is None or piece.face is None or self.view is None:
             return
         if self.race is not None:
             self.pressed = number
@@ -118,19 +121,17 @@ class TableControl(QObject):
         return [piece.face for piece in pieces if piece is not None and piece.face is not None]
 
     def _play(self, numbers: Sequence[int], basis: int) -> None:
-        assert self.game is not None
         assert self.view is not None
         action = self.game.intent.play(self.view, self._faces(numbers))
         number = numbers[-1]
         self.select()
         self.stage.scene.tableau.preferred = number
-        if self.bridge is not None:
-            self.bridge.submit(action, basis)
+        self.link.submit(action, basis)
 
     def press_draw_pile(self) -> None:
         """The draw pile: draw, or take the penalty."""
         self.pressed = None
-        if self.view is not None and self.game is not None:
+        if self.view is not None:
             action = self.game.intent.draw(self.view)
             if action is not None:
                 self.submit(action)
@@ -138,7 +139,7 @@ class TableControl(QObject):
     def press_open_pile(self) -> None:
         """The discard pile: take its card, or lay down the one that is held."""
         self.pressed = None
-        if self.view is not None and self.game is not None:
+        if self.view is not None:
             action = self.game.intent.take_open(self.view)
             if action is not None:
                 self.submit(action)
@@ -146,7 +147,7 @@ class TableControl(QObject):
     def press_slot(self, slot: SlotRef) -> None:
         """A slot of a rack: put the card held there, or choose it for an exchange."""
         self.pressed = None
-        if self.view is None or self.game is None:
+        if self.view is None:
             return
         meant = self.game.intent.at_slot(self.view, slot, self.slot)
         if isinstance(meant, Action):
@@ -159,22 +160,22 @@ class TableControl(QObject):
 
     def drop_held(self, slot: SlotRef | None) -> None:
         """The card held was dropped on a slot, or (None) on the discard pile."""
-        if self.view is not None and self.game is not None:
+        if self.view is not None:
             action = self.game.intent.put_where(self.view, slot)
             if action is not None:
                 self.submit(action)
 
     def take_into(self, slot: SlotRef | None) -> None:
         """The open card was dropped on a slot: take it, and put it there if that is allowed."""
-        if slot is None or self.view is None or self.game is None or self.bridge is None:
+        if slot is None or self.view is None:
             return
         intent = self.game.intent
         take, put = intent.take_open(self.view), intent.put_where(self.view, slot)
         if take is None or put is None:
             return
         self.pressed = None
-        if isinstance(self.bridge.submit(take, self._settle()), Accepted):
-            self.bridge.submit(put)
+        if isinstance(self.link.submit(take, self._settle()), Accepted):
+            self.link.submit(put)
 
     def remember(self, slot: SlotRef | None) -> None:
         """Keep a slot as the first of an exchange (None: none)."""
@@ -191,7 +192,7 @@ class TableControl(QObject):
 
     def point_at(self, seat: Seat) -> bool:
         """Whoever sits there; whether pointing at them means anything now."""
-        if self.view is None or self.game is None:
+        if self.view is None:
             return False
         action = self.game.intent.at_seat(self.view, seat)
         if action is not None:
@@ -214,14 +215,14 @@ class TableControl(QObject):
     def press_thing(self, what: str) -> None:
         """One of the props: whatever pressing it means now."""
         self.pressed = None
-        if self.view is not None and self.game is not None:
+        if self.view is not None:
             action = self.game.intent.thing(self.view, what)
             if action is not None:
                 self.submit(action)
 
     def press_place(self, place: int) -> None:
         """The card that keeps this place among those that the viewer presses."""
-        if self.view is None or self.game is None:
+        if self.view is None:
             return
         for piece in self.stage.scene.tableau.hand():
             if piece.face is not None and self.game.layout.place_of(self.view, piece.face) == place:
@@ -231,7 +232,7 @@ class TableControl(QObject):
     def press_call(self, name: str) -> None:
         """One of the buttons that are always there."""
         self.pressed = None
-        if self.view is None or self.game is None:
+        if self.view is None:
             return
         call = next((one for one in self.game.intent.calls(self.view) if one.name == name), None)
         if call is not None and call.action is not None:
@@ -240,7 +241,7 @@ class TableControl(QObject):
     def partners(self) -> set[int]:
         """The pieces that could be laid together with the first that is chosen."""
         chosen = self._faces(self.selected)
-        if not chosen or self.view is None or self.game is None:
+        if not chosen or self.view is None:
             return set()
         fitting = self.game.intent.partners(self.view, chosen[0])
         return {

@@ -55,7 +55,6 @@ class Keyboard(QObject):
         self._ring_size: tuple[float, float, float] | None = None
         stage.scene.addItem(self._ring)
         canvas.installEventFilter(self)
-        canvas.next_stop = self.tab
 
     # -- events --------------------------------------------------------------
 
@@ -65,6 +64,8 @@ class Keyboard(QObject):
                 self.stops.enter(event.reason() == Qt.FocusReason.BacktabFocusReason)
             self.moved.emit()
             self.show_ring()
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return event.key() in TABS and self.tab(event.key() == Qt.Key.Key_Tab)
         return False
 
     def tab(self, forwards: bool) -> bool:
@@ -105,7 +106,7 @@ class Keyboard(QObject):
     def _shortcut(self, key: str) -> bool:
         """What the game itself gives a key to; Enter presses where the keyboard is."""
         view, game = self.stage.view, self.stage.game
-        if view is None or game is None or not key:
+        if view is None or not key:
             return False
         if key == "enter" and self.stops.at is not None and self._active():
             return False
@@ -133,7 +134,7 @@ class Keyboard(QObject):
             HIDE_KEY: self.hide_wanted.emit,
         }
         view, game = self.stage.view, self.stage.game
-        if view is not None and game is not None:
+        if view is not None:
             for place, key in enumerate(game.intent.slot_keys):
                 actions[key] = self._slot(place)
             for call in game.intent.calls(view):
@@ -235,6 +236,7 @@ def _frame(width: float, height: float, ratio: float) -> QPixmap:
     return sheet.pixmap()
 
 
+TABS: Final = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 BY_TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 MOVES: Final = {
     Qt.Key.Key_Left: (-1, 0),

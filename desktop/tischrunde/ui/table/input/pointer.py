@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import hypot
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat
 from tischrunde.ui.table.input.control import TableControl
+from tischrunde.ui.table.input.keyboard import Keyboard
 from tischrunde.ui.table.model.layout import card_at
 from tischrunde.ui.table.model.pose import Pose, on_card
 from tischrunde.ui.table.model.stand import SlotRef
@@ -24,18 +24,19 @@ PARTNER: Final = 0.5
 
 
 class Pointer(QObject):
-    """Listens to the canvas' viewport."""
+    """Listens to the canvas' viewport. ``pressed``: before a press does anything."""
 
-    def __init__(self, canvas: Canvas, stage: TableStage, control: TableControl) -> None:
+    pressed = Signal()
+
+    def __init__(
+        self, canvas: Canvas, stage: TableStage, control: TableControl, keyboard: Keyboard
+    ) -> None:
         super().__init__(canvas)
         self.canvas = canvas
         self.stage = stage
         self.control = control
         self.hovered: int | None = None
-        self.keyboard: Callable[[], int | None] = lambda: None
-        """The card that the keyboard is on."""
-        self.pressed: Callable[[], None] = lambda: None
-        """Called at every press, before it does anything."""
+        self.keyboard = keyboard
         self._down: QPointF | None = None
         self._card: int | None = None
         self._open: int | None = None
@@ -117,7 +118,7 @@ class Pointer(QObject):
     def _on_open_pile(self, point: QPointF) -> bool:
         """Whether ``point`` is on the discard pile, in a game where that means something."""
         view, game = self.stage.view, self.stage.game
-        if view is None or game is None or game.intent.take_open(view) is None:
+        if view is None or game.intent.take_open(view) is None:
             return False
         return self._on(self.stage.scene.table.discard_pile, point)
 
@@ -138,12 +139,12 @@ class Pointer(QObject):
 
     @property
     def _races(self) -> bool:
-        return self.stage.game is not None and self.stage.game.intent.races
+        return self.stage.game.intent.races
 
     # -- what ----------------------------------------------------------------
 
     def _press(self, point: QPointF) -> None:
-        self.pressed()
+        self.pressed.emit()
         self._down = point
         self._card = self.card_under(point)
         self._open = self._open_card(point) if self._card is None else None
@@ -183,14 +184,14 @@ class Pointer(QObject):
     def _asked_slot(self) -> bool:
         """Whether pressing the slot under the pointer means anything now."""
         view, game = self.stage.view, self.stage.game
-        if self.slot is None or view is None or game is None:
+        if self.slot is None or view is None:
             return False
         return game.intent.at_slot(view, self.slot, self.control.slot) is not None
 
     def _asked_seat(self, point: QPointF) -> bool:
         """Whether pointing at whom lies under ``point`` means anything now."""
         seat, view, game = self._seat_under(point), self.stage.view, self.stage.game
-        if seat is None or view is None or game is None:
+        if seat is None or view is None:
             return False
         race = self.control.race
         if race is not None and race.shared and seat in race.people:
@@ -285,7 +286,7 @@ class Pointer(QObject):
         for number in (
             self.hovered,
             *self.control.selected,
-            self.keyboard(),
+            self.keyboard.card,
             *(piece.number for piece in pieces if piece is not None),
         ):
             if number is not None:

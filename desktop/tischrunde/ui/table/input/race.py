@@ -23,7 +23,7 @@ from tischrunde.ui.table.scene.stage import TableStage
 
 
 class Race(QObject):
-    """Hands in actions for the people before the screen.
+    """Hands in actions for the people before the screen of ``link``.
 
     ``people`` are their seats, ``keys`` the buzzer of each, ``buzzed`` who has the
     table alone now. ``explained`` carries a label that says why a press did
@@ -33,31 +33,27 @@ class Race(QObject):
     explained = Signal(object)
     changed = Signal()
 
-    def __init__(self, stage: TableStage, director: Director, parent: QObject) -> None:
+    def __init__(
+        self, stage: TableStage, director: Director, link: TableLink, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self.stage = stage
         self.director = director
-        self.bridge: TableLink | None = None
-        self.people: tuple[Seat, ...] = ()
+        self.link = link
+        self.people = link.info.people
         self.keys: Mapping[Seat, str] = {}
         self.buzzed: Seat | None = None
         self._length = 1.0
 
-    def begin(self, bridge: TableLink) -> None:
-        """Another match."""
-        self.bridge = bridge
-        self.people = bridge.info.people
-        self.take(Buzzed(None))
-
     @property
-    def game(self) -> TableGame | None:
+    def game(self) -> TableGame:
         return self.stage.game
 
     @property
     def shared(self) -> bool:
         """Whether buzzers say who acts."""
         view = self.director.view
-        if len(self.people) < 2 or self.game is None or view is None:
+        if len(self.people) < 2 or view is None:
             return False
         return self.game.intent.racing(view)
 
@@ -75,8 +71,8 @@ class Race(QObject):
 
     def buzz(self, seat: Seat) -> None:
         """``seat`` has seen something: the host says whether it may point."""
-        if self.shared and self.bridge is not None:
-            self.bridge.buzz(seat)
+        if self.shared:
+            self.link.buzz(seat)
 
     def press_plate(self, seat: Seat) -> bool:
         """The plate of ``seat``: whether it is a buzzer, for tables without a keyboard."""
@@ -98,20 +94,13 @@ class Race(QObject):
         """Somebody has buzzed, or has pointed."""
         seat, stage = self.buzzed, self.stage
         stage.hint = label("table.clack.point", who=Who(seat)) if seat is not None else None
-        stage.buzzed(seat)
-        stage.props.count_down(self.left)
+        stage.buzzed(seat, self.left if seat is not None else None)
 
-    def goes_on(self, _now: float) -> bool:
-        """A frame: whether the time to point is still running."""
-        self.stage.props.count_down(self.left)
-        return self.buzzed is not None
-
-    @property
     def left(self) -> float:
         """The share of the time to point that is left, 1…0."""
-        if self.buzzed is None or self.bridge is None:
+        if self.buzzed is None:
             return 0.0
-        return max(0.0, min(1.0, self.bridge.pointing_left / self._length))
+        return max(0.0, min(1.0, self.link.pointing_left / self._length))
 
     # -- acting -------------------------------------------------------------------
 
@@ -122,19 +111,19 @@ class Race(QObject):
         act alone, and does, ends it.
         """
         view, game = self.director.view, self.game
-        if view is None or game is None or self.bridge is None:
+        if view is None:
             return
         basis = self.director.ply
         if self.shared and game.intent.actor(view, action) is None:
             if self.buzzed is None:
                 self.explained.emit(_WHICH)
             else:
-                self.bridge.submit(action, basis, self.buzzed)
+                self.link.submit(action, basis, self.buzzed)
             return
         actor = game.intent.actor(view, action)
         if not game.intent.racing(view) and actor in self.people:
             self.director.skip()
-        self.bridge.submit(action, basis, actor if actor in self.people else self._somebody)
+        self.link.submit(action, basis, actor if actor in self.people else self._somebody)
 
     @property
     def _somebody(self) -> Seat | None:

@@ -166,7 +166,7 @@ class Stops(QObject):
 
     def _piles(self) -> list[Key]:
         game = self.stage.game
-        if self.stage.view is None or game is None:
+        if self.stage.view is None:
             return []
         things = [thing.what for thing in self.stage.props.things()]
         return [Key(PILES, what) for what in (*things, *game.layout.piles)]
@@ -202,7 +202,7 @@ class Stops(QObject):
         place = [one.number for one in scene.tableau.hand()].index(number) + 1
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
-        if view is not None and game is not None and face is not None:
+        if view is not None and face is not None:
             own = game.reading.card_name(view, face)
             if own is not None:
                 stop.name, stop.description = self.stage.words(own), ""
@@ -217,7 +217,7 @@ class Stops(QObject):
     def _describe_slot(self, stop: FocusStop, place: int) -> None:
         scene, texts, game = self.stage.scene, self.stage.texts, self.stage.game
         zone = self.zone_of(stop.key.group)
-        if zone is None or game is None:
+        if zone is None:
             return
         piece = scene.tableau.at(zone, place)
         if piece is None:
@@ -276,7 +276,7 @@ class Stops(QObject):
             parts.append(f"„{self.stage.words(signs.call)}“")
         elif seat in signs.badges:
             parts.append(self.stage.words(signs.badges[seat]))
-        if self.stage.game is not None and seat in self.stage.game.terms.buzzers:
+        if seat in self.stage.game.terms.buzzers:
             parts.append(texts("table.stop.key", letter=self.stage.game.terms.buzzers[seat]))
         parts += self._known(seat)
         stop.description = ", ".join(parts)
@@ -290,7 +290,7 @@ class Stops(QObject):
     def _known(self, seat: Seat) -> list[str]:
         """The cards of another's rack that lie open to the viewer, slot by slot."""
         texts, game = self.stage.texts, self.stage.game
-        if game is None or seat == self.stage.viewer:
+        if seat == self.stage.viewer:
             return []
         row = self.stage.scene.tableau.zones.get(Zone(ZoneKind.RACK, seat), [])
         return [

@@ -44,7 +44,7 @@ def card(stage: TableStage, number: int | None) -> list[QRect]:
 
 def _answers(stage: TableStage) -> Iterator[QRect]:
     view, game, table = stage.view, stage.game, stage.scene.table
-    if view is None or game is None or view.result is not None or view.seat is None:
+    if view is None or view.result is not None or view.seat is None:
         return
     if game.intent.races or view.seat in view.waiting:
         yield from _zone(stage, stage.scene.tableau.own_zone)

@@ -33,7 +33,7 @@ class Lessons:
 
     def _learnt(self, part: Happened) -> list[Lesson]:
         game, view = self.stage.game, part.update.view
-        if game is None or view is None:
+        if view is None:
             return []
         notes = [event for event in part.events if isinstance(event, Noted)]
         found = [game.performance.lesson(note, view) for note in notes]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
@@ -36,6 +36,9 @@ CALLS_GAP: Final = 0.15
 class Overlay(QObject):
     """Question, calls, tools, refusals and keys over the canvas of ``table``.
 
+    ``times`` are the times to show; the keyboard goes on from ``home``, and comes back to it
+    when all is answered.
+
     ``asked`` carries a new question in words, ``called`` the name of a call that
     was pressed; ``sort_wanted``, ``help_wanted`` and ``hide_wanted`` come from the tools.
     """
@@ -46,7 +49,9 @@ class Overlay(QObject):
     hide_wanted = Signal()
     asked = Signal(object)
 
-    def __init__(self, table: QWidget, stage: TableStage, texts: Texts) -> None:
+    def __init__(
+        self, table: QWidget, stage: TableStage, texts: Texts, times: Times, home: QWidget
+    ) -> None:
         super().__init__(table)
         self.table = table
         self.stage = stage
@@ -57,10 +62,11 @@ class Overlay(QObject):
         self._explained: int | None = None
         self.shared = False
         """People take turns before the screen, so that one may want to hide the cards."""
-        self.prompt = PromptPanel(table, texts, stage.words, self._small_card, stage.scene.clock)
+        self.times = times
+        self.prompt = PromptPanel(
+            table, texts, stage.words, self._small_card, stage.scene.clock, times, home
+        )
         self.calls: dict[str, TableButton] = {}
-        self.locked: Callable[[str], float] = lambda _verb: 0.0
-        """Seconds until somebody can make a call again."""
         self._locks = QTimer(self)
         self._locks.setInterval(stage.scene.clock.wait(LOCK_TICK))
         self._locks.timeout.connect(self._name_calls)
@@ -94,7 +100,7 @@ class Overlay(QObject):
         """Ask what the view asks, and put everything in its place."""
         view, game = self.stage.view, self.stage.game
         before = self.prompt.prompt
-        asked = game.reading.prompt(view) if game is not None and view is not None else None
+        asked = game.reading.prompt(view) if view is not None else None
         self.prompt.ask(asked)
         if self.prompt.prompt not in (None, before):
             self.asked.emit(self.prompt.spoken())
@@ -104,7 +110,7 @@ class Overlay(QObject):
     def let_go(self) -> None:
         """Take the question away if it is not asked any more; a new one comes when it is seen."""
         view, game = self.stage.view, self.stage.game
-        stays = game.reading.prompt(view) if game is not None and view is not None else None
+        stays = game.reading.prompt(view) if view is not None else None
         if self.prompt.prompt != stays:
             self.prompt.ask(None)
 
@@ -121,20 +127,18 @@ class Overlay(QObject):
         self.prompt.refresh()
         self.keep.refresh()
         self._name_calls()
-        game = self.stage.game
-        if game is not None:
-            calls, intent = self._call_keys(), game.intent
-            self.keys.refresh(calls, intent.keys, self._sorts, intent.key_lines, intent.key_ending)
+        calls, intent = self._call_keys(), self.stage.game.intent
+        self.keys.refresh(calls, intent.keys, self._sorts, intent.key_lines, intent.key_ending)
         self.place()
 
     @property
     def _sorts(self) -> bool:
         """Whether there is more than one way to sort a hand."""
-        return self.stage.game is None or len(self.stage.game.layout.sorts) > 1
+        return len(self.stage.game.layout.sorts) > 1
 
     def _name_calls(self) -> None:
         view, game = self.stage.view, self.stage.game
-        if game is None or view is None:
+        if view is None:
             return
         wanted = game.intent.calls(view)
         for name in [name for name in self.calls if name not in {one.name for one in wanted}]:
@@ -155,11 +159,6 @@ class Overlay(QObject):
 
         self._show_locks([call for call in wanted if self._locked_for(call)])
 
-    def go_by(self, times: Times) -> None:
-        """Show these times."""
-        self.prompt.limit, self.prompt.left = times.table_time, times.time_left
-        self.locked = times.locked
-
     def show_locks(self) -> None:
         """A call may have been locked: show which, and for how long."""
         self._name_calls()
@@ -169,7 +168,7 @@ class Overlay(QObject):
         view = self.stage.view
         if view is None or view.seat is None or call.action is None:
             return 0
-        return ceil(self.locked(call.action.verb))
+        return ceil(self.times.locked(call.action.verb))
 
     def _show_locks(self, locked: Sequence[Call]) -> None:
         """Count down as long as a call is locked."""
@@ -188,7 +187,7 @@ class Overlay(QObject):
 
     def _call_keys(self) -> list[tuple[str, str]]:
         view, game = self.stage.view, self.stage.game
-        if view is None or game is None:
+        if view is None:
             return []
         found = [
             (keys.name(self.texts, call.key), self.stage.words(call.label))

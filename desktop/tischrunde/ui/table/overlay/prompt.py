@@ -23,6 +23,7 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
 from tischrunde.ui.kit.theme import CREAM, GOLD
 from tischrunde.ui.table.games.base import Offer, Prompt
+from tischrunde.ui.table.link import Times
 from tischrunde.ui.table.overlay.button import TableButton
 from tischrunde.ui.table.scene.frame_clock import FrameClock
 from tischrunde.ui.table.scene.furniture import heading_font, text_font
@@ -51,13 +52,16 @@ class PromptPanel(QWidget):
         words: Callable[[object], str],
         picture: Callable[[Card], QPixmap],
         clock: FrameClock,
+        times: Times,
+        home: QWidget,
     ) -> None:
         super().__init__(parent)
         self.texts = texts
         self.words = words
         self.picture = picture
         self.prompt: Prompt | None = None
-        self.home: QWidget | None = None
+        self.times = times
+        self.home = home
         """Where the focus goes on from, and comes back to when all is answered."""
         self.folded = False
         self.scale = 1.0
@@ -66,10 +70,6 @@ class PromptPanel(QWidget):
         self._aside = TableButton(self, "dark")
         self._aside.clicked.connect(self.toggle)
         self.show_keys = False
-        self.limit: Callable[[str], float] = lambda _verb: 0.0
-        """How many seconds there are until the table does this by itself; 0 for no limit."""
-        self.left: Callable[[str], float] = lambda _verb: 0.0
-        """How many of them are left."""
         self._card: QPixmap | None = None
         self._seconds = 0.0
         self._ticks = QTimer(self)
@@ -102,15 +102,14 @@ class PromptPanel(QWidget):
         self.offers = []
         prompt = self.prompt
         if prompt is None:
-            if had_focus and self.home is not None:
+            if had_focus:
                 self.home.setFocus(Qt.FocusReason.OtherFocusReason)
             self.hide()
             return
         for offer in prompt.offers:
             self.offers.append(self._button(offer))
-        if self.home is not None:
-            for before, after in pairwise([self.home, *self.offers, self._aside]):
-                QWidget.setTabOrder(before, after)
+        for before, after in pairwise([self.home, *self.offers, self._aside]):
+            QWidget.setTabOrder(before, after)
         self.fit()
         self.show()
         if had_focus and self.offers and not self.folded:
@@ -153,7 +152,7 @@ class PromptPanel(QWidget):
     def watch_time(self) -> None:
         """Show the time that is left as it is at the table, now and from now on."""
         verb = self.prompt.timed if self.prompt is not None else ""
-        seconds = self.limit(verb) if verb else 0.0
+        seconds = self.times.table_time(verb) if verb else 0.0
         self._seconds = seconds if isfinite(seconds) else 0.0
         if self.limited and self.isVisible():
             self._ticks.start()
@@ -165,7 +164,7 @@ class PromptPanel(QWidget):
         """The share of the time that is left, 1.0 … 0.0; 1.0 where there is no limit."""
         if self.prompt is None or not self.limited:
             return 1.0
-        return max(0.0, min(1.0, self.left(self.prompt.timed) / self._seconds))
+        return max(0.0, min(1.0, self.times.time_left(self.prompt.timed) / self._seconds))
 
     def _tick(self) -> None:
         self.update(QRect(0, 0, self.width(), 8))

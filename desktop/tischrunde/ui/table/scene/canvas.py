@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
@@ -12,16 +10,18 @@ from tischrunde.ui.kit.ground import ground_picture
 
 
 class Canvas(QGraphicsView):
-    """Shows the table's scene; what the pointer and the keys do is for its owner to say."""
+    """Shows the table's scene; what the pointer and the keys do is for its owner to say.
+
+    ``resized``: the viewport has another size or resolution.
+    """
+
+    resized = Signal()
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self.look = "felt"
         self.frames = 0
         """Paintings of the viewport so far."""
-        self.resized: Callable[[], None] = lambda: None
-        self.next_stop: Callable[[bool], bool] = lambda _forwards: False
-        """Tab within the table; False lets the focus go on to the next widget."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -56,12 +56,9 @@ class Canvas(QGraphicsView):
             self.frames += 1
         elif event.type() in (QEvent.Type.Resize, QEvent.Type.DevicePixelRatioChange):
             done = super().viewportEvent(event)
-            self.resized()
+            self.resized.emit()
             return done
         return super().viewportEvent(event)
-
-    def focusNextPrevChild(self, forwards: bool) -> bool:
-        return self.next_stop(forwards) or super().focusNextPrevChild(forwards)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Keys are for the whole table, wherever on it the focus is.

@@ -16,7 +16,7 @@ from tischrunde.match.messages import Update
 from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.view import View
 from tischrunde.ui.table.games.parts import TableGame
-from tischrunde.ui.table.model.cues import Beat, Carry, Cue, Fly, News, Stunt, plan, silent
+from tischrunde.ui.table.model.cues import Beat, Carry, Cue, Fly, News, Stunt, plan
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import FrameClock
 
@@ -74,7 +74,7 @@ class Stage(Protocol):
 
 
 class Director:
-    """Performs updates in order on ``stage``.
+    """Performs updates of a match of ``game`` in order on ``stage``.
 
     ``seen`` is called with the ply of an update once it has been shown whole and
     no card is on its way any more. ``happened`` is told of every event of every
@@ -86,6 +86,7 @@ class Director:
         self,
         stage: Stage,
         clock: FrameClock,
+        game: TableGame,
         seen: Callable[[int], None],
         happened: Callable[[Happened], None],
     ) -> None:
@@ -93,7 +94,7 @@ class Director:
         self.clock = clock
         self.seen = seen
         self.happened = happened
-        self.game: TableGame | None = None
+        self.game = game
         self.tempo = Tempo.FULL
         self.reduced = False
         self.current: Update | None = None
@@ -172,13 +173,6 @@ class Director:
         if self.current is not None:
             self.seen(self.current.ply)
 
-    def forget(self) -> None:
-        """Another match begins: nothing of the last one is shown or reported any more."""
-        self._beats.clear()
-        self._queue.clear()
-        self._playing = self._unseen = False
-        self.current = None
-
     def _open(self, update: Update) -> None:
         self.current = update
         self._untold = deque(update.events)
@@ -207,9 +201,10 @@ class Director:
         update = self._queue.popleft()
         self._open(update)
         assert update.view is not None
-        voice = self.game.performance.voice if self.game else silent
-        events = self.game.performance.performed(update) if self.game else update.events
-        places = self.game.performance.places(events) if self.game else ()
+        performance = self.game.performance
+        events = performance.performed(update)
+        places = performance.places(events)
+        voice = performance.voice
         beats = plan(events, update.view.seat, self.tempo, voice, self.reduced, places)
         verb = update.entry.text.partition(" ")[0] if update.entry else ""
         self.stage.begin(update, verb == "deal")
@@ -236,7 +231,7 @@ class Director:
 
     def _tell(self, update: Update, aloud: bool) -> None:
         """Say what was said, without moving anything."""
-        voice = self.game.performance.voice if self.game else silent
+        voice = self.game.performance.voice
         viewer = update.view.seat if update.view is not None else None
         for beat in plan(update.events, viewer, Tempo.FULL, voice):
             self.stage.tell(beat.cue, beat.length, aloud)

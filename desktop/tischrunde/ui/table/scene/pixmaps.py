@@ -60,9 +60,11 @@ class Pixmaps:
     ``unit`` is a card's width in logical pixels, ``ratio`` the device pixel ratio.
     """
 
-    def __init__(self, picture: Callable[[Card | None], Picture]) -> None:
+    def __init__(
+        self, picture: Callable[[Card | None], Picture], card: CardShape = UPRIGHT
+    ) -> None:
         self.picture = picture
-        self.card: CardShape = UPRIGHT
+        self.card = card
         self.unit = 100.0
         self.ratio = 1.0
         self._made: dict[tuple[Card | None, Look, int, bool], QPixmap] = {}

@@ -18,7 +18,7 @@ from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, Zon
 from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.cues import Carry, Fly
-from tischrunde.ui.table.model.layout import FLYING_Z, LIFT, Layout, Shape, arrange
+from tischrunde.ui.table.model.layout import FLYING_Z, LIFT, Layout, Shape
 from tischrunde.ui.table.model.manners import WHOLE
 from tischrunde.ui.table.model.motion import Motion
 from tischrunde.ui.table.model.pose import Pose
@@ -34,19 +34,36 @@ ARC: Final = 0.14
 
 
 class CardScene(QGraphicsScene):
-    """Cards on a table of ``seats`` seats; the pieces of its tableau, each with an item."""
+    """Cards of ``game`` on a table of ``seats`` seats; the pieces of its tableau, each with an
+    item.
 
-    def __init__(self, clock: FrameClock, pixmaps: Pixmaps, parent: QObject) -> None:
+    ``name`` gives the name at a seat, ``place_of`` the place that a card keeps among those
+    that the viewer presses.
+    """
+
+    def __init__(
+        self,
+        clock: FrameClock,
+        pixmaps: Pixmaps,
+        game: TableGame,
+        seats: int,
+        name: Callable[[Seat | None], str],
+        place_of: Callable[[Card], int | None],
+        parent: QObject,
+    ) -> None:
         # Without a parent nothing would keep the scene alive: a view does not.
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.clock = clock
         self.pixmaps = pixmaps
+        self.game = game
         self.tableau = Tableau()
-        self.stands = Stands(self, pixmaps)
-        self.game: TableGame | None = None
+        self.tableau.own = game.layout.own
+        self.stands = Stands(
+            self, pixmaps, game.look.wood, lambda zone: name(zone.seat), self._rise
+        )
         self.items_by_number: dict[int, CardItem] = {}
-        self.seats = 2
+        self.seats = seats
         self.perspective = Seat(0)
         """Who sits at the lower edge, also while their cards are covered."""
         self.open_hands = False
@@ -57,9 +74,8 @@ class CardScene(QGraphicsScene):
         """Cards that everybody has seen go into a rack are shown there (an aid)."""
         self.dimmed: frozenset[Card] = frozenset()
         self.size = (1280.0, 800.0)
-        self.table = arrange(Shape(Seat(0), 2, {}), *self.size)
-        self.place_of: Callable[[Card], int | None] = lambda _card: None
-        """The place that a card keeps among those that the viewer presses."""
+        self.table = game.layout.arrange(Shape(Seat(0), seats, {}), *self.size)
+        self.place_of = place_of
         self._kept: dict[int, int] = {}
         self._moving: set[int] = set()
         self._arriving: dict[int, Zone] = {}
@@ -97,7 +113,7 @@ class CardScene(QGraphicsScene):
             self.near,
             self.spread,
         )
-        self.table = (self.game.layout.arrange if self.game else arrange)(shape, *self.size)
+        self.table = self.game.layout.arrange(shape, *self.size)
         return self.table
 
     def _note_places(self) -> None:
@@ -106,19 +122,6 @@ class CardScene(QGraphicsScene):
             place = self.place_of(piece.face) if piece.face is not None else None
             if place is not None:
                 self._kept[piece.number] = place
-
-    def set_game(self, game: TableGame, seats: int) -> None:
-        """An empty table for another match."""
-        self.clear_cards()
-        self.stands.clear()
-        self.game = game
-        self.seats = seats
-        self.near, self.open_hands = frozenset(), False
-        self.stands.wood = game.look.wood
-        self.stands.rises = self._rise
-        self.pixmaps.card = game.look.card
-        self.pixmaps.forget()
-        self.tableau.own = game.layout.own
 
     # -- agreeing with a view ------------------------------------------------
 
@@ -143,15 +146,12 @@ class CardScene(QGraphicsScene):
 
     def _match(self, view: View) -> Change:
         game = self.game
-        if game is None:
-            return self.tableau.match(view.seat, view.zones)
         self.near = game.layout.near(view)
         faces = game.reading.faces(view, self.recall)
         return self.tableau.match(view.seat, faces, game.layout.slots(view))
 
     def _rise(self, slot: SlotRef) -> float:
-        lift = self.game.layout.lift if self.game else 0.0
-        return LIFT * lift if self.tableau.at(*slot) is not None else 0.0
+        return LIFT * self.game.layout.lift if self.tableau.at(*slot) is not None else 0.0
 
     def expect(self, view: View) -> None:
         """Something will be told that leads to ``view``: what lies open in it may be seen."""

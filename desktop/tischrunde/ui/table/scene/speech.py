@@ -67,11 +67,9 @@ class Speech(QObject):
         self.stage.around.say(seat, said)
 
     def _words(self, cue: Say) -> str:
-        game = self.stage.game
-        assert game is not None
         params = {name: self._heard(name, value) for name, value in cue.note.params}
         params["who"] = self.stage.name(cue.note.seat)
-        return self.stage.texts(f"table.{game.id}.say.{cue.what}", **params)
+        return self.stage.texts(f"table.{self.stage.game.id}.say.{cue.what}", **params)
 
     def _heard(self, name: str, value: object) -> Any:
         """A parameter of a note in words: ``other`` and ``by`` are seats."""

@@ -12,7 +12,7 @@ from tischrunde.i18n.wording import Words
 from tischrunde.match.messages import Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.view import View
-from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Seat, Zone, ZoneKind
+from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.base import Label, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
 from tischrunde.ui.table.games.parts import TableGame
@@ -47,9 +47,10 @@ class Voiced(NamedTuple):
 
 
 class TableStage(QObject):
-    """Shows updates of one match. ``shown`` follows every complete change of view.
+    """Shows updates of one match of ``game``, with ``sitters`` round the table.
 
-    ``begun``: another update is being performed; what was asked may be over.
+    ``shown`` follows every complete change of view. ``begun``: another update is being
+    performed; what was asked may be over. ``stepped``: the time of a frame has come.
     """
 
     shown = Signal()
@@ -58,24 +59,31 @@ class TableStage(QObject):
     voice = Signal(object)
     """A :class:`Voiced`: a sound that comes from a seat."""
 
-    def __init__(self, clock: FrameClock, texts: Texts, parent: QObject) -> None:
+    def __init__(
+        self,
+        clock: FrameClock,
+        texts: Texts,
+        game: TableGame,
+        sitters: Mapping[Seat, Sitter],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self.texts = texts
-        self.game: TableGame | None = None
+        self.game = game
         self.update: Update | None = None
         self.text_scale = 1.0
         self.line = False
         """What already counts in one's own rack is pointed out (an aid)."""
-        self.sitters: Mapping[Seat, Sitter] = {}
-        self.pixmaps = Pixmaps(self._picture)
-        self.scene = CardScene(clock, self.pixmaps, self)
+        self.sitters = sitters
+        self.pixmaps = Pixmaps(self._picture, game.look.card)
+        self.scene = CardScene(
+            clock, self.pixmaps, game, len(sitters), self.name, self._place_of, self
+        )
         self.hand = OwnHand(self.scene)
-        self.around = Surroundings(self.scene, self.pixmaps, self.words)
-        self.around.tag = self._tag
-        self.around.figure = self.figure
-        self.scene.stands.name = lambda zone: self.name(zone.seat)
+        self.around = Surroundings(
+            self.scene, self.pixmaps, sitters, self.words, self._tag, self.figure
+        )
         self.reveal = RevealRow(self.scene, self.pixmaps)
-        self.props = Props()
         self.signs = SignsOfGame()
         self.points: tuple[int, ...] = ()
         """Everybody's points as far as they have been shown; () before the first deal."""
@@ -85,26 +93,12 @@ class TableStage(QObject):
         """The view that the signs and the props show."""
         self.claimed: Seat | None = None
         """Who has the table alone for a moment."""
+        self._left: Callable[[], float] | None = None
+        """The share of that moment that is left, 1…0, if it is counted down."""
         self.hint: Label | None = None
-        self.also_moves: Callable[[float], bool] = lambda _now: False
-        """What else goes on frame by frame."""
         self.speech = Speech(self)
         self._lay_open: Callable[[], None] = lambda: None
-
-    def set_game(self, game: TableGame, sitters: Mapping[Seat, Sitter]) -> None:
-        """Another match: an empty table with these people round it."""
-        self.scene.set_game(game, max(2, len(sitters)))
-        self.speech.hush()
-        self.reveal.close()
-        self.props.clear()
-        self.game = game
-        self.scene.place_of = self._place_of
-        self.sitters = self.around.sitters = sitters
-        self.update = self._seen = None
-        self.signs = SignsOfGame()
-        self.points = ()
-        self._own_tags = {}
-        self.props = game.performance.props(self)
+        self.props: Props = game.performance.props(self)
         self.resize(*self.scene.size, self.pixmaps.ratio)
 
     # -- words ---------------------------------------------------------------
@@ -128,8 +122,7 @@ class TableStage(QObject):
     def sentences(self) -> Words:
         """The game's own words, for whoever looks."""
         names = [sitter.name for _, sitter in sorted(self.sitters.items())]
-        game_id = self.game.id if self.game else ""
-        return Words(self.texts, game_id, names, self.view.seat if self.view else None)
+        return Words(self.texts, self.game.id, names, self.view.seat if self.view else None)
 
     def name(self, seat: Seat | None) -> str:
         """The name at a seat."""
@@ -139,10 +132,10 @@ class TableStage(QObject):
         return sitter.name if sitter else str(seat + 1)
 
     def _picture(self, card: Card | None) -> Picture:
-        return self.game.look.picture(card, self.texts) if self.game else Picture("")
+        return self.game.look.picture(card, self.texts)
 
     def _place_of(self, card: Card) -> int | None:
-        return self.game.layout.place_of(self.view, card) if self.game and self.view else None
+        return self.game.layout.place_of(self.view, card) if self.view else None
 
     def _tag(self, seat: Seat) -> str:
         if seat in self._own_tags:
@@ -154,10 +147,9 @@ class TableStage(QObject):
 
     def figure(self, seat: Seat) -> tuple[int, bool]:
         """The number on a seat's plate, and whether it is points."""
-        if self.game is not None and self.game.reading.shows_points:
+        if self.game.reading.shows_points:
             return (self.points[seat] if self.points else 0), True
-        held = self.game.reading.held(seat) if self.game is not None else HANDS[seat]
-        return self.around.counts.get(held, 0), False
+        return self.around.counts.get(self.game.reading.held(seat), 0), False
 
     # -- showing -------------------------------------------------------------
 
@@ -212,9 +204,14 @@ class TableStage(QObject):
         self.hint = hint
         self.refresh()
 
-    def buzzed(self, seat: Seat | None) -> None:
-        """``seat`` has the table alone for a moment; None: everybody has it again."""
+    def buzzed(self, seat: Seat | None, left: Callable[[], float] | None = None) -> None:
+        """``seat`` has the table alone for a moment; None: everybody has it again.
+
+        ``left`` gives the share of that moment that is left, 1…0, to be counted down.
+        """
         self.claimed = seat
+        self._left = left
+        self.props.count_down(left() if left is not None else 0.0)
         self.props.show(self._seen)
         self.refresh()
 
@@ -224,7 +221,7 @@ class TableStage(QObject):
         signs = self.signs._replace(status=self.hint) if self.hint else self.signs
         if self.claimed is not None:
             signs = signs._replace(turn=(self.claimed,))
-        keys = {} if self.game is None or self.game.intent.races else self.game.terms.buzzers
+        keys = {} if self.game.intent.races else self.game.terms.buzzers
         self.around.keys = keys
         self.around.update(self.scene.table, signs, counts, self.viewer)
         self.props.place()
@@ -264,7 +261,7 @@ class TableStage(QObject):
 
     def _lift_status(self, view: View) -> None:
         """Whoever was asked has answered: what was asked of them is said no longer."""
-        if self.game is not None and self.signs.status is not None:
+        if self.signs.status is not None:
             status = self.game.reading.meanwhile(self.signs.status, view)
             if status != self.signs.status:
                 self.signs = self.signs._replace(status=status)
@@ -272,7 +269,7 @@ class TableStage(QObject):
 
     def _lift_turn(self) -> None:
         """Something has been seen: whose turn it was is over, if it is."""
-        if self.game is None or self.view is None or not self.signs.turn:
+        if self.view is None or not self.signs.turn:
             return
         stay = self.game.reading.signs(self.view).turn
         turn = tuple(seat for seat in self.signs.turn if seat in stay)
@@ -329,14 +326,15 @@ class TableStage(QObject):
         if not animate:
             self.reveal.close()
         if update.view is not None:
-            self.scene.spread = self.game.layout.spread(update.view) if self.game is not None else 0
+            self.scene.spread = self.game.layout.spread(update.view)
             self.scene.reconcile(update.view, animate)
             self._take_signs()
         self.shown.emit()
 
     def step(self, now: float) -> bool:
-        running = self.also_moves(now)
-        moved = self.props.step(now) or running
+        if self._left is not None:
+            self.props.count_down(self._left())
+        moved = self.props.step(now) or self._left is not None
         moved = self.scene.step(now) or moved
         counts = self.scene.counts
         if counts != self.around.counts and self.around.layout is not None:
@@ -352,7 +350,7 @@ class TableStage(QObject):
 
     def show_slot_keys(self, shown: bool) -> None:
         """Show the keys of one's own slots on the rack, or put them away."""
-        keys = self.game.intent.slot_keys if self.game is not None and shown else ()
+        keys = self.game.intent.slot_keys if shown else ()
         own = Zone(ZoneKind.RACK, self.viewer)
         self.scene.stands.show_keys({own: keys} if keys else {})
 
@@ -364,7 +362,7 @@ class TableStage(QObject):
 
     def _take_some(self, parts: Sequence[str]) -> None:
         """Show only these parts of the signs as they are now."""
-        if self.game is not None and self.view is not None:
+        if self.view is not None:
             new = self.game.reading.signs(self.view)
             self.signs = self.signs._replace(**{part: getattr(new, part) for part in parts})
             self.refresh()
@@ -374,7 +372,7 @@ class TableStage(QObject):
         self._seen = self.view
         if self.update is not None:
             self.points = self.update.standing.totals
-        if self.game is not None and self.view is not None:
+        if self.view is not None:
             self.signs = self.game.reading.signs(self.view)
             tags = {seat: self.game.reading.tag(self.view, seat) for seat in self.sitters}
             self._own_tags = {seat: tag for seat, tag in tags.items() if tag is not None}

@@ -67,34 +67,33 @@ class Stands:
     """Every rack on the table, by the zone of its cards.
 
     ``counts`` are the slots, from the first on, that are pointed out by a line;
-    ``marks`` slots with a frame round them; ``name`` gives the owner of a zone.
+    ``marks`` slots with a frame round them. ``name`` gives the owner of a zone, ``rises``
+    how far the card in a marked slot rises, in units.
     """
 
-    def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps) -> None:
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        pixmaps: Pixmaps,
+        wood: str,
+        name: Callable[[Zone], str],
+        rises: Callable[[SlotRef], float],
+    ) -> None:
         self.scene = scene
         self.pixmaps = pixmaps
-        self.name: Callable[[Zone], str] = lambda _zone: ""
-        self.wood = ""
+        self.wood = wood
         """Where the drawings of the wood are: this and ``_back.svg``, ``_front.svg``."""
+        self.name = name
+        self.rises = rises
         self.racks: dict[Zone, Rack] = {}
         self.stands: Mapping[Zone, Stand] = {}
         self.counts: Mapping[Zone, int] = {}
         self.marks: tuple[SlotRef, ...] = ()
-        self.rises: Callable[[SlotRef], float] = lambda _slot: 0.0
-        """How far the card in a slot that is marked rises, in units."""
         self.keys: Mapping[Zone, tuple[str, ...]] = {}
         """The keys of slots, as long as they are shown."""
         self._frames: list[QGraphicsPixmapItem] = []
 
     # -- what is there ---------------------------------------------------------
-
-    def clear(self) -> None:
-        """Take every rack away."""
-        for rack in self.racks.values():
-            rack.remove()
-        self.racks.clear()
-        self.stands = {}
-        self.mark(())
 
     def update(self, stands: Mapping[Zone, Stand], now: float, length: float) -> bool:
         """Let the racks stand as in ``stands``, in ``length`` ms; whether any has to move."""

@@ -40,18 +40,25 @@ class Sitter(NamedTuple):
 class Surroundings:
     """Plates, piles, ring, signs and bubbles on ``scene``.
 
-    ``words`` puts a label into words; ``tag`` says what hangs below a seat's plate.
+    ``sitters`` sit round it. ``words`` puts a label into words; ``tag`` says what hangs
+    below a seat's plate, ``figure`` which number is on it, and whether it is points.
     """
 
     def __init__(
-        self, scene: QGraphicsScene, pixmaps: Pixmaps, words: Callable[[object], str]
+        self,
+        scene: QGraphicsScene,
+        pixmaps: Pixmaps,
+        sitters: Mapping[Seat, Sitter],
+        words: Callable[[object], str],
+        tag: Callable[[Seat], str],
+        figure: Callable[[Seat], tuple[int, bool]],
     ) -> None:
         self.scene = scene
         self.pixmaps = pixmaps
         self.words = words
-        self.tag: Callable[[Seat], str] = lambda _seat: ""
-        self.figure: Callable[[Seat], tuple[int, bool]] = lambda _seat: (0, False)
-        self.sitters: Mapping[Seat, Sitter] = {}
+        self.tag = tag
+        self.figure = figure
+        self.sitters = sitters
         self.keys: Mapping[Seat, str] = {}
         """The keys that are shown on plates."""
         self.ground = Metrics(100.0, 1.0)
