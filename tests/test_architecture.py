@@ -62,7 +62,7 @@ def test_circles_are_found_whether_short_or_long() -> None:
     assert circles({"a": ["b"], "b": ["c"], "c": []}) == []
 
 
-@pytest.mark.parametrize("package", ["rules", "bots", "match"])
+@pytest.mark.parametrize("package", ["rules", "bots", "match", "ui"])
 def test_no_module_leads_back_to_itself_not_even_for_types(package: str) -> None:
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("tischrunde", exclude_type_checking_imports=False)

@@ -74,7 +74,7 @@ class Idle:
     def time_runs(self) -> bool:
         """Whether the screen has shown it: only then has anybody's time begun."""
         assert self.begun is not None
-        return host_of(self.bridge)._audience.shown() >= self.begun
+        return host_of(self.bridge)._observers.shown() >= self.begun
 
 
 def run(basedir: Path, game: str) -> int:

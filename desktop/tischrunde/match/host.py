@@ -79,16 +79,16 @@ class Host:
         # What the disk is waited for goes on in a pause; all else is time of the table.
         self._clock = TableClock(clock)
         self._grace = Grace(self.people, pace)
-        self._audience = Observers(match, self._clock)
+        self._observers = Observers(match, self._clock)
         self._order = StalenessGuard(match)
-        self._saver = Saver(recorder or NoRecorder(), clock, self._audience.tell)
-        self._races = Races(match, self._clock, self.people, self._grace, self._audience)
+        self._saver = Saver(recorder or NoRecorder(), clock, self._observers.tell)
+        self._races = Races(match, self._clock, self.people, self._grace, self._observers)
         self._bot_seats = BotSeats(
             match, self._clock, bots, self._grace, self._questions, self._races, self._planned
         )
         self._races.on_hold = self._hold
         self._claims = Claims(
-            match, self._clock, self.people, self._grace, self._audience.tell, self._hold
+            match, self._clock, self.people, self._grace, self._observers.tell, self._hold
         )
         self._races.on_out = self._take_out
         self._locks = self._bot_seats.locks
@@ -97,7 +97,7 @@ class Host:
             self.people,
             self._clock,
             self._grace,
-            self._audience.tell,
+            self._observers.tell,
             self._hold,
             self._take_back,
         )
@@ -248,16 +248,16 @@ class Host:
 
     def watch(self, watcher: Watcher) -> None:
         """Tell ``watcher`` how things stand, and everything from now on."""
-        self._audience.attach(watcher)
+        self._observers.attach(watcher)
 
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` has gone: it is told nothing, and not waited for."""
-        self._audience.leave(watcher)
+        self._observers.leave(watcher)
         self._check_shown()
 
     def presented(self, watcher: Watcher, ply: int) -> None:
         """The screen of ``watcher`` has shown everything up to ``ply``."""
-        self._audience.presented(watcher, ply)
+        self._observers.presented(watcher, ply)
         self._check_shown()
 
     def table_time(self, verb: str) -> float:
@@ -304,7 +304,7 @@ class Host:
         self._races.spoil()
         self._clock.stop()
         self._saver.sync()
-        self._audience.tell(Paused(True))
+        self._observers.tell(Paused(True))
 
     def resume(self) -> None:
         """Go on after a pause, each waiting time from where it was."""
@@ -312,7 +312,7 @@ class Host:
             return
         self._paused = False
         self._clock.go()
-        self._audience.tell(Paused(False))
+        self._observers.tell(Paused(False))
 
     def close(self) -> bool:
         """End the sitting; False if something could not be saved. Nothing happens any more."""
@@ -367,7 +367,7 @@ class Host:
         else:
             self._questions.remember(entry, action, events)
         self._plan()
-        self._audience.happened(entry, action, tuple(events), undone)
+        self._observers.happened(entry, action, tuple(events), undone)
         self._check_shown()
         if out:
             self._take_out(seat, WRONG)
@@ -399,19 +399,19 @@ class Host:
         """Let time run for what every screen has shown, or should have by now."""
         if self._closed:
             return
-        shown = self._audience.shown()
+        shown = self._observers.shown()
         self._races.shown()
         self._bot_seats.shown(shown)
         if self._show_alarm is not None:
             self._show_alarm.cancel()
             self._show_alarm = None
         limit = self._grace.pace().show_limit
-        until = self._audience.deadline(limit)
+        until = self._observers.deadline(limit)
         if shown < self.ply and until < inf:
             wait = max(0.0, until - self._clock.now())
             self._show_alarm = self._clock.give_up_after(wait, lambda: self._give_up(until, limit))
 
     def _give_up(self, until: float, limit: float) -> None:
         """A screen that has not said so for so long is no longer waited for."""
-        self._audience.give_up(until, limit)
+        self._observers.give_up(until, limit)
         self._check_shown()

@@ -84,13 +84,13 @@ class Races:
         clock: Clock,
         people: Sequence[Seat],
         grace: Grace,
-        audience: Observers,
+        observers: Observers,
     ) -> None:
         self._match = match
         self._clock = clock
         self._people = people
         self._grace = grace
-        self._audience = audience
+        self._observers = observers
         self._window: _Window | None = None
         self._before: _Window | None = None
         self._holder: Seat | None = None
@@ -161,11 +161,11 @@ class Races:
         if window is None:
             return
         for seat in self._people:
-            if seat not in window.seen and self._audience.shown_to(seat) >= window.opened:
+            if seat not in window.seen and self._observers.shown_to(seat) >= window.opened:
                 window.seen[seat] = now
                 if seat in window.early:
                     window.blocked[seat] = now + self._grace.pace(seat).early_block
-        if window.began is None and self._audience.shown() >= window.opened:
+        if window.began is None and self._observers.shown() >= window.opened:
             window.began = now
 
     def acted(self, seat: Seat, action: Action) -> None:
@@ -252,7 +252,7 @@ class Races:
         self._until = self._buzzed + limit
         self._alarm = self._clock.call_later(limit, self._lapse)
         self.on_hold()
-        self._audience.tell(Buzzed(seat, limit))
+        self._observers.tell(Buzzed(seat, limit))
         return Accepted(ply)
 
     def _buzzed_before(self, seat: Seat, holder: Seat) -> Outcome:
@@ -285,4 +285,4 @@ class Races:
         if self._window is not None:
             self._window.shift(hold)
         self.on_hold()
-        self._audience.tell(Buzzed(None))
+        self._observers.tell(Buzzed(None))

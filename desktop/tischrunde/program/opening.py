@@ -76,7 +76,7 @@ class MatchOpener:
         known = {seat: aids(match.header.seats[seat]) for seat in host.people}
         own = {seat: found for seat, found in known.items() if found is not None}
         set_pace(bridge, settings, own)
-        bridge.updated.connect(file.watch)
+        host.attach(None, file.watch)
         return Sitting(bridge, repaired, own, file.seen)
 
     def close(self) -> None:

@@ -75,7 +75,7 @@ class Sounding:
             assert self.match.position is not None
             (turn,) = [one for one in self.match.position.choices() if one.duty is MUST]
             if turn.seat != 0:
-                until(lambda: self.host._audience.shown() == self.host.ply)
+                until(lambda: self.host._observers.shown() == self.host.ply)
                 self.clock.run(until=lambda: self.waits_for_person)
                 continue
             lays = [action for action in turn.actions if action.verb == "lay"]

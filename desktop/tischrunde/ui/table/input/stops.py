@@ -225,7 +225,7 @@ class Stops(QObject):
         else:
             card = self.stage.words(piece.face) if piece.face else texts("table.stop.hidden")
         named = self.stage.words(game.reading.slot_name(place))
-        stop.name = texts("table.stop.spot", spot=named, card=card)
+        stop.name = texts("table.stop.slot", slot=named, card=card)
         parts = [] if zone.seat == self.stage.viewer else [self.stage.name(zone.seat)]
         if self.control.slot == (zone, place):
             parts.append(texts("table.stop.selected"))
@@ -295,8 +295,8 @@ class Stops(QObject):
         row = self.stage.scene.tableau.zones.get(Zone(ZoneKind.RACK, seat), [])
         return [
             texts(
-                "table.stop.spot",
-                spot=self.stage.words(game.reading.slot_name(piece.place)),
+                "table.stop.slot",
+                slot=self.stage.words(game.reading.slot_name(piece.place)),
                 card=self.stage.words(piece.face),
             )
             for piece in row
