@@ -200,7 +200,7 @@ class Navigator:
         from tischrunde.ui.play.play import Play
 
         self.leave()
-        self.play = Play(self, sitting)
+        self.play = Play(self, sitting, self.services.play_sound)
         self.play.begin()
 
     def _try(self, act: Callable[[], object]) -> None:

@@ -18,9 +18,9 @@ from tests.ui.screens.together import Sit, Together
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.storage.settings import Settings
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery
-from tischrunde.ui.gallery.people import settle
-from tischrunde.ui.gallery.shot import Wish
+from tischrunde.ui.gallery.gallery import Gallery, settle
+from tischrunde.ui.gallery.screens import SCREENS
+from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.kit import fonts
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell, shell_with

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from tischrunde.ui.gallery.people import settle
+from tischrunde.ui.gallery.gallery import settle
 
 SLACK = 2.0
 """Pixels: a letter's box is a little larger than its ink."""

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery
-from tischrunde.ui.gallery.people import settle
+from tischrunde.ui.gallery.gallery import Gallery, settle
+from tischrunde.ui.gallery.screens import SCREENS
 from tischrunde.ui.play.claim_panel import ClaimPanel
 from tischrunde.ui.table.scene.canvas import Canvas
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery
-from tischrunde.ui.gallery.people import settle
+from tischrunde.ui.gallery.gallery import Gallery, settle
+from tischrunde.ui.gallery.screens import SCREENS
 from tischrunde.ui.kit.theme import (
     BLUE,
     CREAM,

@@ -11,9 +11,9 @@ from tests.authority import host_of
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.registry import GAMES, game_class
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery
-from tischrunde.ui.gallery.people import settle
-from tischrunde.ui.gallery.shot import Wish
+from tischrunde.ui.gallery.gallery import Gallery, settle
+from tischrunde.ui.gallery.screens import SCREENS
+from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.rules.rules import RulesScreen
 
 pytestmark = pytest.mark.qt

@@ -10,8 +10,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tischrunde.rules.clack.cards import Wanted
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery
-from tischrunde.ui.gallery.people import settle
+from tischrunde.ui.gallery.gallery import Gallery, settle
+from tischrunde.ui.gallery.screens import SCREENS
 from tischrunde.ui.home.home import Home
 from tischrunde.ui.kit.theme import CREAM_SOFT, TABLES
 from tischrunde.ui.table.games.clack.pictures import wanted_picture

@@ -21,9 +21,9 @@ from tests.plain import internal
 
 from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.rules.registry import GAMES
-from tischrunde.ui.gallery.gallery import SCREENS, Gallery, paint
-from tischrunde.ui.gallery.people import settle
-from tischrunde.ui.gallery.shot import Wish
+from tischrunde.ui.gallery.gallery import Gallery, settle
+from tischrunde.ui.gallery.screens import SCREENS, paint
+from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.table.overlay.why import WhyBubble
 
 pytestmark = pytest.mark.qt

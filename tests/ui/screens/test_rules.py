@@ -13,7 +13,7 @@ from tischrunde.i18n.rulebook import GENERAL
 from tischrunde.rules.core.options import as_dict
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.registry import GAMES
-from tischrunde.ui.gallery.people import settle
+from tischrunde.ui.gallery.gallery import settle
 from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.rules.rules import RulesScreen

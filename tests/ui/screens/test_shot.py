@@ -9,8 +9,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tischrunde.ui.gallery import shot
-from tischrunde.ui.gallery.gallery import SCREENS, picture
-from tischrunde.ui.gallery.shot import ShotError, Wish, judge
+from tischrunde.ui.gallery.screens import SCREENS, picture
+from tischrunde.ui.gallery.shot import ShotError, judge
+from tischrunde.ui.gallery.wish import Wish
 
 pytestmark = pytest.mark.qt
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMargins, QRect, Qt
 from PySide6.QtTest import QTest
 
-from tischrunde.ui.gallery.people import settle
+from tischrunde.ui.gallery.gallery import settle
 from tischrunde.ui.home.home import Home
 from tischrunde.ui.kit.dialog import notice
 from tischrunde.ui.main_window import MainWindow, icon

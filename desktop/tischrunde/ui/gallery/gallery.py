@@ -1,28 +1,21 @@
-"""The screens by name, each set up from seeds for its picture."""
+"""What the pictured screens stand on: services without a disk, a window, people and matches."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.info import TableInfo
-from tischrunde.match.moments import Here, Moment, asked, at_turn, header_for, table_at
-from tischrunde.match.table import build_game
+from tischrunde.match.moments import Here, Moment, header_for, table_at
 from tischrunde.rules.core.record import Header, SeatRecord
-from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.profiles import Person
-from tischrunde.storage.settings import SeatSetup, Settings
-from tischrunde.ui.gallery import people as gallery_people
-from tischrunde.ui.gallery.people import TOGETHER, settle
+from tischrunde.storage.settings import Settings
+from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.home.home import Waiting
-from tischrunde.ui.kit import fonts
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.navigator import Navigator
 from tischrunde.ui.play.bridge import Bridge
@@ -31,19 +24,22 @@ from tischrunde.ui.shell import shell_with
 
 if TYPE_CHECKING:
     from tischrunde.match.draft import Draft
-    from tischrunde.ui.gallery.shot import Wish
     from tischrunde.ui.play.table_screen import TableScreen
-    from tischrunde.ui.results.round_end import RoundEnd
-    from tischrunde.ui.setup.new_match import NewMatch
 
-LONGEST_WAIT: Final = 10.0
-"""Seconds after which a screen that should have come by itself is missed."""
 ALONE: Final = (
     SeatRecord("Lena", "person", face="girl_with_buns", age=9),
     SeatRecord("Fips", "bot", "leicht", "fox"),
     SeatRecord("Ulla", "bot", "mittel", "owl"),
     SeatRecord("Bruno", "bot", "schwer", "bear"),
 )
+"""One person and the computer."""
+TOGETHER: Final = (
+    SeatRecord("Lena", "person", face="girl_with_buns", age=9),
+    SeatRecord("Opa Karl", "person", face="grandfather", age=71),
+    SeatRecord("Fips", "bot", "leicht", "fox"),
+    SeatRecord("Mama", "person", face="mother", age=40),
+)
+"""Three people at one computer."""
 WAITING: Final = (
     Waiting(Path("a"), "kato", ("Lena", "Fips", "Ulla", "Bruno"), "Lena", 2),
     Waiting(Path("b"), "kato", ("Opa Karl", "Mama"), "Mama", 5),
@@ -77,10 +73,10 @@ class Gallery:
         return [Person("1", "Lena", "girl_with_buns", 9), Person("2", "Opa Karl", "grandfather")]
 
     def begin(self, draft: Draft) -> Sitting:
-        return _sitting(draft.header(self.wish.seed, "still", "", ""))
+        return sitting_at(draft.header(self.wish.seed, "still", "", ""))
 
     def again(self, info: TableInfo) -> Sitting:
-        return _sitting(info.header(self.wish.seed, "still", "", ""))
+        return sitting_at(info.header(self.wish.seed, "still", "", ""))
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         params = {"line": 84, "text": "1 lay red-7", "good": 80}
@@ -104,285 +100,18 @@ class Gallery:
     def play(self, here: Here, ply: int, seats: Sequence[SeatRecord] = ALONE) -> TableScreen:
         """Sit down to a match at that moment."""
         wanted = ply if self.wish.ply is None else self.wish.ply
-        sitting = _sitting(self.header(seats), Moment(wanted, here))
+        sitting = sitting_at(self.header(seats), Moment(wanted, here))
         self.flow.begin(lambda: sitting)
         assert self.flow.play is not None
         return self.flow.play.screen
 
 
-def _sitting(header: Header, moment: Moment | None = None) -> Sitting:
+def sitting_at(header: Header, moment: Moment | None = None) -> Sitting:
+    """A match played up to ``moment`` (None: before the first deal)."""
     return Sitting(Bridge(table_at(header, moment)))
 
 
-def _home(gallery: Gallery) -> None:
-    gallery.waiting = WAITING
-    gallery.flow.home()
-
-
-def _first_home(gallery: Gallery) -> None:
-    gallery.flow.home()
-
-
-def _new_match(gallery: Gallery) -> NewMatch:
-    from tischrunde.ui.setup.new_match import NewMatch
-
-    gallery.flow.home()
-    gallery.flow.new_match(gallery.wish.game)
-    screen = gallery.window.screen_on_top
-    assert isinstance(screen, NewMatch)
-    if gallery.wish.preset in screen.draft.presets:
-        screen.presets.cards[gallery.wish.preset].click()
-    return screen
-
-
-def _all_rules(gallery: Gallery) -> None:
-    screen = _new_match(gallery)
-    screen.draft.values["cone"] = "custom"
-    screen.draft.values["cone_effects"] = ("reverse", "draw:2")
-    screen.unfold.click()
-
-
-def _scrolled_rules(gallery: Gallery) -> None:
-    _all_rules(gallery)
-    settle()
-    for area in gallery.window.findChildren(QScrollArea):
-        bar = area.verticalScrollBar()
-        bar.setValue(bar.maximum() * 11 // 16)
-
-
-def _seat(gallery: Gallery) -> None:
-    _new_match(gallery).edit_seat(0)
-
-
-def _full_table(gallery: Gallery) -> None:
-    screen = _new_match(gallery)
-    while screen.draft.can_add:
-        screen.add_seat("bot")
-
-
-def _table(gallery: Gallery) -> None:
-    gallery.play(at_turn, 24)
-
-
-def _wish(gallery: Gallery) -> None:
-    gallery.play(asked("wish"), 8)
-
-
-def _challenge(gallery: Gallery) -> None:
-    gallery.play(asked("challenge"), 8)
-
-
-def _roll(gallery: Gallery) -> None:
-    _clack(gallery).play(asked("roll"), 16)
-
-
-def _clack(gallery: Gallery) -> Gallery:
-    """For a screen that only Clack has, whatever game was named."""
-    wish = gallery.wish
-    gallery.wish = wish._replace(game="clack", preset=wish.preset if wish.game == "clack" else "")
-    return gallery
-
-
-def _race(gallery: Gallery) -> TableScreen:
-    """Several people look for cards at one screen."""
-    return _clack(gallery).play(at_turn, 24, TOGETHER)
-
-
-def _buzz(gallery: Gallery) -> None:
-    screen = _race(gallery)
-    settle()
-    if screen.bridge.last is not None:
-        screen.bridge.presented(screen.bridge.last.ply)
-    screen.bridge.buzz(Seat(1))
-
-
-def _buzzers(gallery: Gallery) -> None:
-    screen = _new_match(_clack(gallery))
-    people = (("Lena", "girl_with_buns"), ("Opa Karl", "grandfather"), ("Mama", "mother"))
-    for place, (name, face) in enumerate(people):
-        screen.draft.seats[place] = SeatSetup(name, "person", face=face)
-    screen.table.rebuild()
-    screen.choose_buzzers()
-
-
-def _only(gallery: Gallery, game: str, preset: str = "") -> Gallery:
-    """For a screen that only one game has, whatever game was named."""
-    wish = gallery.wish
-    preset = wish.preset if wish.game == game and wish.preset else preset
-    gallery.wish = wish._replace(game=game, preset=preset)
-    return gallery
-
-
-def _racko(gallery: Gallery, preset: str = "") -> Gallery:
-    return _only(gallery, "racko", preset)
-
-
-def _held(gallery: Gallery) -> None:
-    """A card is held in the air: to be built in, or discarded."""
-    _racko(gallery).play(asked("put", "discard"), 20)
-
-
-def _exchange(gallery: Gallery) -> None:
-    """Both cards of an exchange are to be chosen."""
-    _racko(gallery).play(asked("swap"), 8)
-
-
-def _choose(gallery: Gallery) -> None:
-    _racko(gallery).play(asked("choose"), 8)
-
-
-def _racks(gallery: Gallery) -> None:
-    _racko(gallery).play(asked("racks"), 8)
-
-
-def _blitz(gallery: Gallery) -> None:
-    """A Blitz deal: in the preset with it, if none is named."""
-    _racko(gallery, "blitz_bonus").play(asked("put"), 14)
-
-
-def _sound(gallery: Gallery) -> None:
-    """A sound is to be chosen; for a butterfly, which has none, a colour would be."""
-    sound, wish = asked("sound"), asked("wish")
-    _only(gallery, "cocotaki").play(lambda match: sound(match) and not wish(match), 8)
-
-
-def _final(gallery: Gallery) -> None:
-    _only(gallery, "cocotaki").play(asked("pass", "challenge"), 8)
-
-
-def _points(gallery: Gallery) -> None:
-    least = 3 if _many_rounds(gallery) else 1
-    screen = gallery.play(lambda match: match.round >= least and at_turn(match), 60)
-    screen.bar.points_button.setChecked(True)
-
-
-def _menu(gallery: Gallery) -> None:
-    gallery.play(at_turn, 24).open_menu()
-
-
-def _paused(gallery: Gallery) -> None:
-    """As it comes back into sight; the menu would lie over it."""
-    gallery.play(at_turn, 24).sight(False)
-
-
-def _round_end(gallery: Gallery) -> None:
-    long = _many_rounds(gallery)
-    gallery.play(lambda match: match.round_over and not (long and match.over), 1)
-    _counted(gallery)
-
-
-def _counted(gallery: Gallery) -> RoundEnd:
-    """The end of the round, which comes once the table has shown its last moment."""
-    from tischrunde.ui.results.round_end import RoundEnd
-
-    end = time.monotonic() + LONGEST_WAIT
-    while not isinstance(screen := gallery.window.screen_on_top, RoundEnd):
+def settle() -> None:
+    """Let everything that is waiting for the event loop happen."""
+    for _ in range(6):
         QApplication.processEvents()
-        assert time.monotonic() < end, "the end of the round does not appear"
-    return screen
-
-
-def _many_rounds(gallery: Gallery) -> bool:
-    """Whether the match goes over several rounds."""
-    options = build_game(gallery.header()).options
-    return bool(options.end != "rounds" or options.rounds > 1)
-
-
-def _match_end(gallery: Gallery) -> None:
-    gallery.play(lambda match: match.over, 1)
-    _counted(gallery).next_round.emit()
-
-
-def _settings(gallery: Gallery) -> None:
-    gallery.flow.home()
-    gallery.flow.settings()
-
-
-def _rules(gallery: Gallery) -> None:
-    gallery.flow.home()
-    gallery.flow.rules(RULES[gallery.wish.game])
-
-
-def _unfinished(gallery: Gallery) -> None:
-    _home(gallery)
-    gallery.flow.unfinished()
-
-
-def _damaged(gallery: Gallery) -> None:
-    _home(gallery)
-    gallery.flow.resume(Path("a"))
-
-
-def _crash(gallery: Gallery) -> None:
-    _home(gallery)
-    texts = gallery.shell.texts
-    where = texts("shell.crash.log", path="tischrunde.log")
-    gallery.flow.crashed(texts("shell.crash.text"), where)
-
-
-RULES: Final = {"cocotaki": "COC-12", "kato": "KAT-17", "clack": "CLA-10", "racko": "RAC-10"}
-"""Where the rule book is opened for its picture."""
-SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
-    "home": _home,
-    "first-home": _first_home,
-    "unfinished": _unfinished,
-    "new-match": _new_match,
-    "seat": _seat,
-    "full-table": _full_table,
-    "all-rules": _all_rules,
-    "cone": _scrolled_rules,
-    "table": _table,
-    "wish": _wish,
-    "challenge": _challenge,
-    "roll": _roll,
-    "race": _race,
-    "buzz": _buzz,
-    "buzzers": _buzzers,
-    "held": _held,
-    "choose": _choose,
-    "exchange": _exchange,
-    "racks": _racks,
-    "blitz": _blitz,
-    "sound": _sound,
-    "final": _final,
-    "log": _table,
-    "points": _points,
-    "menu": _menu,
-    "paused": _paused,
-    **gallery_people.SCREENS,
-    "round-end": _round_end,
-    "match-end": _match_end,
-    "settings": _settings,
-    "rules": _rules,
-    "damaged": _damaged,
-    "crash": _crash,
-}
-
-
-def picture(wish: Wish) -> QImage:
-    """The picture that ``wish`` describes, ``scale`` device pixels to a logical one."""
-    found = QApplication.instance()
-    app = found if isinstance(found, QApplication) else QApplication(["tischrunde"])
-    app.setQuitOnLastWindowClosed(False)
-    fonts.load()
-    gallery = Gallery(wish)
-    window = gallery.window
-    try:
-        window.show()
-        SCREENS[wish.screen](gallery)
-        settle()
-        return paint(window, wish.scale)
-    finally:
-        gallery.flow.leave()
-        window.close()
-        window.deleteLater()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-def paint(window: MainWindow, scale: float) -> QImage:
-    """The window as a picture, whatever the device pixel ratio of the screen is."""
-    size = window.size() * scale
-    image = QImage(size, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(scale)
-    window.render(image)
-    return image

@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
-
-from PySide6.QtWidgets import QApplication
+from typing import Final
 
 from tischrunde.match.handover import Kept
 from tischrunde.match.moments import at_turn
-from tischrunde.rules.core.record import SeatRecord
 from tischrunde.rules.core.zones import Seat
-
-if TYPE_CHECKING:
-    from tischrunde.ui.gallery.gallery import Gallery
-    from tischrunde.ui.play.table_screen import TableScreen
-
-TOGETHER: Final = (
-    SeatRecord("Lena", "person", face="girl_with_buns", age=9),
-    SeatRecord("Opa Karl", "person", face="grandfather", age=71),
-    SeatRecord("Fips", "bot", "leicht", "fox"),
-    SeatRecord("Mama", "person", face="mother", age=40),
-)
-
-
-def settle() -> None:
-    """Let everything that is waiting for the event loop happen."""
-    for _ in range(6):
-        QApplication.processEvents()
+from tischrunde.ui.gallery.gallery import TOGETHER, Gallery, settle
+from tischrunde.ui.play.table_screen import TableScreen
 
 
 def _sat_down(gallery: Gallery) -> TableScreen:

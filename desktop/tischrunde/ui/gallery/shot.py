@@ -10,36 +10,19 @@ import contextlib
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tischrunde.i18n.texts import LANGUAGES, Texts
 from tischrunde.rules.core.numerals import decimal, whole
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.rules.registry import GAMES
 from tischrunde.system.languages import system_language
+from tischrunde.ui.gallery.wish import FIRST, Wish
 
-SIZE: Final = (1280, 800)
-FIRST: Final = next(iter(GAMES))
 LARGEST: Final = 8000
 """Pixels on a side, after scaling."""
 SHOWN: Final = 60
 """Characters of what was typed that a complaint repeats."""
-
-
-class Wish(NamedTuple):
-    """What is to be drawn, judged."""
-
-    screen: str
-    out: str
-    game: str = FIRST
-    preset: str = ""
-    seed: int = 7
-    ply: int | None = None
-    size: tuple[int, int] = SIZE
-    scale: float = 1.0
-    text_size: int = 100
-    language: str = "de"
-    table: str = "felt"
 
 
 class ShotError(Exception):
@@ -93,7 +76,7 @@ def _language(arguments: Sequence[str]) -> str:
 
 
 def _help(texts: Texts) -> str:
-    from tischrunde.ui.gallery.gallery import SCREENS
+    from tischrunde.ui.gallery.screens import SCREENS
 
     lines = [texts("shell.shot.usage"), ""]
     lines += [f"  --{name:<10} {texts(f'shell.shot.help.{name}')}" for name in NAMES]
@@ -118,7 +101,7 @@ def parse(arguments: Sequence[str]) -> dict[str, str]:
 
 def judge(given: Mapping[str, str]) -> Wish:
     """The wish in ``given``, texts by name; raises :class:`ShotError`."""
-    from tischrunde.ui.gallery.gallery import SCREENS
+    from tischrunde.ui.gallery.screens import SCREENS
 
     if "out" not in given:
         raise ShotError("no_out")
@@ -172,7 +155,7 @@ def draw(wish: Wish) -> None:
     # Pictures within the screen are then drawn at that size, too.
     os.environ.setdefault("QT_SCALE_FACTOR", str(wish.scale))
     from tischrunde.match.moments import NoSuchMoment, UnknownPreset
-    from tischrunde.ui.gallery.gallery import picture
+    from tischrunde.ui.gallery.screens import picture
 
     try:
         image = picture(wish)

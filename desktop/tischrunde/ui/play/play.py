@@ -2,39 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 from PySide6.QtGui import QPixmap
 
+from tischrunde.match.info import TableInfo
 from tischrunde.match.messages import Refused, Update
 from tischrunde.rules.core.cards import Card
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.play.save_banner import SaveBanner
 from tischrunde.ui.play.sitting import Sitting, set_pace
 from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.results.match_end import MatchEnd
 from tischrunde.ui.results.round_end import RoundEnd
+from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.games import table_game
 
-if TYPE_CHECKING:
-    from tischrunde.ui.navigator import Navigator
+
+class Routes(Protocol):
+    """Where a match leads to, and what it is played in."""
+
+    @property
+    def shell(self) -> Shell: ...
+
+    @property
+    def window(self) -> MainWindow: ...
+
+    def home(self) -> None: ...
+
+    def settings(self) -> None: ...
+
+    def rules(
+        self, rule: str = ..., games: Sequence[str] = ..., options: Mapping[str, Any] | None = ...
+    ) -> None:
+        """Open the book at a rule."""
+        ...
+
+    def again(self, info: TableInfo) -> None:
+        """The same once more."""
+        ...
+
+    def say(self, title_key: str, text: str) -> None:
+        """Show a sentence that has to be read."""
+        ...
 
 
 class Play:
     """One sitting and its screens: the table, the ends of rounds, the end of the match."""
 
-    def __init__(self, flow: Navigator, sitting: Sitting) -> None:
+    def __init__(self, flow: Routes, sitting: Sitting, play_sound: Callable[..., None]) -> None:
         self.flow = flow
         self.sitting = sitting
+        self.play_sound = play_sound
         self.screen = TableScreen(flow.shell, sitting)
         self.screen.home.connect(flow.home)
         self.screen.settings.connect(flow.settings)
         self.screen.rules.connect(self._rules)
         self.screen.laid.connect(flow.window.lay)
         self.screen.ended.connect(self._ended)
-        self.screen.sound.connect(lambda name: flow.services.play_sound(str(name)))
-        self.screen.voice.connect(lambda voiced: flow.services.play_sound(*voiced))
+        self.screen.sound.connect(lambda name: play_sound(str(name)))
+        self.screen.voice.connect(lambda voiced: play_sound(*voiced))
         flow.shell.changed.connect(self._settings_changed)
 
     def begin(self) -> None:
@@ -76,8 +105,8 @@ class Play:
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
         screen.next_round.connect(lambda: self._next(update, screen.changes()))
-        screen.sound.connect(lambda name: self.flow.services.play_sound(str(name)))
-        self.flow.services.play_sound("round-won")
+        screen.sound.connect(lambda name: self.play_sound(str(name)))
+        self.play_sound("round-won")
         if not info.people:
             screen.go_on_after(self.sitting.bridge.pace().next_round)
         self.flow.window.push(screen)
@@ -97,7 +126,7 @@ class Play:
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
         screen.again.connect(lambda: self.flow.again(info))
-        self.flow.services.play_sound("match-won")
+        self.play_sound("match-won")
         self.flow.window.open(screen)
         self.sitting.seen()
 

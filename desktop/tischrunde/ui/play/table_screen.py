@@ -170,7 +170,7 @@ class TableScreen(Screen):
 
     def open_menu(self) -> None:
         """What else can be done: the rules, the settings, or something else altogether."""
-        sheet = table_menu(self)
+        sheet = table_menu(self, lambda: self.rules.emit(""), self.settings.emit, self.home.emit)
         self.pauses.begin("menu")
         # Where the menu leads to another screen, that one pauses again.
         sheet.closed.connect(lambda: self.pauses.end("menu"))

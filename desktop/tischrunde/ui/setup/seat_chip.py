@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.match.draft import Draft
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.pressing import Pressable
 from tischrunde.ui.kit.theme import CREAM, CREAM_SOFT, GOLD, INK, PAPER
 from tischrunde.ui.kit.widgets import focus_ring
 
-if TYPE_CHECKING:
-    from tischrunde.ui.setup.seats import SeatTable
-
 
 class SeatChip(Pressable):
-    """Somebody at the table: face, name, and what they are."""
+    """Somebody at the table: face, name, and what they are.
 
-    def __init__(self, table: SeatTable, place: int) -> None:
+    ``edited``, ``cleared``: what is to be done with the seat; ``stepped`` carries -1 or 1,
+    to change places with the one before or after it, ``dropped`` the point in ``table``
+    where the chip was let go.
+    """
+
+    edited = Signal()
+    cleared = Signal()
+    stepped = Signal(object)
+    dropped = Signal(object)
+
+    def __init__(self, table: Part, draft: Draft, place: int) -> None:
         super().__init__(table)
         self.table = table
+        self.draft = draft
         self.place = place
+        self.crowded = False
+        """There is room for face and name only."""
         self._grip: QPoint | None = None
         self._dragged = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.clicked.connect(lambda _checked=False: table.edit.emit(self.place))
+        self.clicked.connect(lambda _checked=False: self.edited.emit())
         self.name_it()
 
     @property
     def seat(self) -> SeatSetup:
-        return self.table.draft.seats[self.place]
+        return self.draft.seats[self.place]
 
     def kind(self) -> str:
         """``Mensch`` or ``Computer, mittel``."""
@@ -57,7 +67,7 @@ class SeatChip(Pressable):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         px, wide = self.table.px, self.width()
-        crowded = self.table.crowded
+        crowded = self.crowded
         side = px(54 if crowded else 64)
         face = QRectF((wide - side) / 2, px(4), side, side)
         ring = GOLD if self.underMouse() or self._dragged else PAPER
@@ -117,7 +127,7 @@ class SeatChip(Pressable):
         self._grip = None
         if self._dragged:
             self._dragged = False
-            self.table.exchange(self.place, self.table.nearest(self.geometry().center()))
+            self.dropped.emit(self.geometry().center())
             return
         super().mouseReleaseEvent(event)
 
@@ -125,8 +135,8 @@ class SeatChip(Pressable):
         key, control = event.key(), Qt.KeyboardModifier.ControlModifier
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
         if key in steps and event.modifiers() & control:
-            self.table.move_seat(self.place, steps[Qt.Key(key)])
+            self.stepped.emit(steps[Qt.Key(key)])
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.table.clear(self.place)
+            self.cleared.emit()
         else:
             super().keyPressEvent(event)

@@ -50,7 +50,7 @@ class SeatTable(Part):
         for chip in self.chips:
             chip.hide()
             chip.deleteLater()
-        self.chips = [SeatChip(self, place) for place in range(len(self.draft.seats))]
+        self.chips = [self._chip(place) for place in range(len(self.draft.seats))]
         before: QWidget | None = None
         for chip in self.chips:
             chip.show()
@@ -66,6 +66,14 @@ class SeatTable(Part):
         self.updateGeometry()
         if focus is not None:
             self.chips[focus].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _chip(self, place: int) -> SeatChip:
+        chip = SeatChip(self, self.draft, place)
+        chip.edited.connect(lambda: self.edit.emit(place))
+        chip.cleared.connect(lambda: self.clear(place))
+        chip.stepped.connect(lambda step: self.move_seat(place, step))
+        chip.dropped.connect(lambda point: self.exchange(place, self.nearest(point)))
+        return chip
 
     def refresh(self) -> None:
         super().refresh()
@@ -140,6 +148,7 @@ class SeatTable(Part):
     def _arrange(self) -> None:
         size = self.chip_size()
         for place, chip in enumerate(self.chips):
+            chip.crowded = self.crowded
             chip.setGeometry(*self.spot(place).toTuple(), size.width(), size.height())
         hint = self._middle.sizeHint()
         if self._round:

@@ -16,7 +16,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.refusal import Refusal
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.key_places import typed
-from tischrunde.ui.table.games import table_game
+from tischrunde.ui.table.games import props_of, table_game
 from tischrunde.ui.table.games.base import label
 from tischrunde.ui.table.input import accessible
 from tischrunde.ui.table.input.control import TableControl
@@ -80,7 +80,7 @@ class TableView(QWidget):
             Seat(index): Sitter(seat.name, seat.face, seat.player == "bot")
             for index, seat in enumerate(link.info.seats)
         }
-        self.stage = TableStage(self.clock, texts, game, sitters, self)
+        self.stage = TableStage(self.clock, texts, game, sitters, props_of(link.info.game), self)
         self.director = Director(self.stage, self.clock, game, self._seen, self._happened)
         self.race = Race(self.stage, self.director, link, self) if game.intent.races else None
         self.control = TableControl(self.stage, self.director, link, self.race, self)

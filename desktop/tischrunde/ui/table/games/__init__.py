@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
 from tischrunde.match.buzzers import AT_TABLE
 from tischrunde.rules.core.state import Game
 from tischrunde.ui.table.games.parts import Parts, TableGame
+from tischrunde.ui.table.scene.props import Props
 
 GAMES: Final = "tischrunde.ui.table.games"
 """The package of each game is below, by its id; its parts are in its module ``game``."""
@@ -17,6 +19,12 @@ def parts_of(game_id: str) -> Parts:
     """What a game consists of at the table. Only the games that are played are imported."""
     parts: Parts = import_module(f"{GAMES}.{game_id}.game").PARTS
     return parts
+
+
+def props_of(game_id: str) -> Callable[..., Props]:
+    """What makes the things that lie on a game's table beside the cards, from stage and terms."""
+    made: Callable[..., Props] = import_module(f"{GAMES}.{game_id}.game").PROPS
+    return made
 
 
 def taken_letters(game_id: str) -> str:

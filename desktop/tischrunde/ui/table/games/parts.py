@@ -15,7 +15,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.messages import Update
@@ -31,10 +31,6 @@ from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.overlay.keys import ENDING, LINES, Lines
 from tischrunde.ui.table.scene.pixmaps import Picture
-from tischrunde.ui.table.scene.props import Props
-
-if TYPE_CHECKING:
-    from tischrunde.ui.table.scene.stage import TableStage
 
 
 @dataclass(slots=True)
@@ -257,10 +253,6 @@ class GamePerformance(GamePart):
 
     breath: int = 900
     """Milliseconds that the table is seen at the end of a round before the counting."""
-
-    def props(self, stage: TableStage) -> Props:
-        """What else is on the table."""
-        return Props()
 
     def performed(self, update: Update) -> Sequence[Event]:
         """The events of an update as they are performed."""

@@ -7,14 +7,12 @@ frame by frame, to be pointed at. A game without any has these, which do nothing
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tischrunde.match.messages import Update
 from tischrunde.rules.core.view import View
 from tischrunde.ui.table.model.cues import Stunt
 from tischrunde.ui.table.model.pose import Box
-
-if TYPE_CHECKING:
-    from tischrunde.match.messages import Update
 
 
 class Thing(NamedTuple):
@@ -28,6 +26,9 @@ class Thing(NamedTuple):
 
 class Props:
     """Nothing but cards."""
+
+    def __init__(self, stage: object, terms: object) -> None:
+        """``stage`` is the table's, ``terms`` what is agreed there."""
 
     def place(self) -> None:
         """Lay everything where the layout has it now: size, language or text size is another."""
@@ -63,6 +64,3 @@ class Props:
     def at(self, x: float, y: float) -> str | None:
         """Which of the things lies at (x, y) in units."""
         return next((thing.what for thing in self.things() if thing.box.holds(x, y)), None)
-
-    def clear(self) -> None:
-        """Take everything off the table."""

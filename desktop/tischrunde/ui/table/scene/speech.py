@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.cues import Say
-
-if TYPE_CHECKING:
-    from tischrunde.ui.table.scene.stage import TableStage
+from tischrunde.ui.table.scene.frame_clock import FrameClock
+from tischrunde.ui.table.scene.surroundings import Surroundings
 
 
 class Speech(QObject):
-    """The bubbles on ``stage``. What stands there is kept, to be put again in another
-    size or language."""
+    """The bubbles among ``around``, in ``words``. What stands there is kept, to be put again
+    in another size or language."""
 
-    def __init__(self, stage: TableStage) -> None:
-        super().__init__(stage)
-        self.stage = stage
+    def __init__(
+        self,
+        clock: FrameClock,
+        around: Surroundings,
+        words: Callable[[Say], str],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._clock = clock
+        self._around = around
+        self._words = words
         self._standing: dict[Seat | None, list[Say]] = {}
         self._timers: dict[Seat | None, QTimer] = {}
 
@@ -35,7 +41,7 @@ class Speech(QObject):
             if cue.seat in self._timers:
                 self._timers[cue.seat].stop()
             return
-        self._timer(cue.seat).start(self.stage.scene.clock.wait(max(length, d.BUBBLE)))
+        self._timer(cue.seat).start(self._clock.wait(max(length, d.BUBBLE)))
 
     def _timer(self, seat: Seat | None) -> QTimer:
         timer = self._timers.get(seat)
@@ -49,7 +55,7 @@ class Speech(QObject):
         """Take the bubbles of these seats away (without an argument: all)."""
         for seat in seats or tuple(self._standing):
             self._standing.pop(seat, None)
-            self.stage.around.hush(seat)
+            self._around.hush(seat)
 
     def next_card(self) -> None:
         """The next card lies: what was said to the last one is over."""
@@ -64,17 +70,4 @@ class Speech(QObject):
 
     def _show(self, seat: Seat | None) -> None:
         said = " · ".join(self._words(cue) for cue in self._standing[seat])
-        self.stage.around.say(seat, said)
-
-    def _words(self, cue: Say) -> str:
-        params = {name: self._heard(name, value) for name, value in cue.note.params}
-        params["who"] = self.stage.name(cue.note.seat)
-        return self.stage.texts(f"table.{self.stage.game.id}.say.{cue.what}", **params)
-
-    def _heard(self, name: str, value: object) -> Any:
-        """A parameter of a note in words: ``other`` and ``by`` are seats."""
-        if name in ("other", "by") and isinstance(value, int):
-            return self.stage.name(Seat(value))
-        if isinstance(value, Enum):
-            return self.stage.sentences.member(value)
-        return self.stage.words_or_number(value)
+        self._around.say(seat, said)

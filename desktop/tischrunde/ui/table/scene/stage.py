@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -15,7 +16,7 @@ from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.base import Label, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
-from tischrunde.ui.table.games.parts import TableGame
+from tischrunde.ui.table.games.parts import TableGame, Terms
 from tischrunde.ui.table.model.cues import (
     Carry,
     Cue,
@@ -49,6 +50,8 @@ class Voiced(NamedTuple):
 class TableStage(QObject):
     """Shows updates of one match of ``game``, with ``sitters`` round the table.
 
+    ``props`` makes what lies there beside the cards.
+
     ``shown`` follows every complete change of view. ``begun``: another update is being
     performed; what was asked may be over. ``stepped``: the time of a frame has come.
     """
@@ -65,6 +68,7 @@ class TableStage(QObject):
         texts: Texts,
         game: TableGame,
         sitters: Mapping[Seat, Sitter],
+        props: Callable[[TableStage, Terms], Props],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -96,9 +100,9 @@ class TableStage(QObject):
         self._left: Callable[[], float] | None = None
         """The share of that moment that is left, 1…0, if it is counted down."""
         self.hint: Label | None = None
-        self.speech = Speech(self)
+        self.speech = Speech(clock, self.around, self._spoken, self)
         self._lay_open: Callable[[], None] = lambda: None
-        self.props: Props = game.performance.props(self)
+        self.props = props(self, game.terms)
         self.resize(*self.scene.size, self.pixmaps.ratio)
 
     # -- words ---------------------------------------------------------------
@@ -113,6 +117,20 @@ class TableStage(QObject):
         if isinstance(thing, Who):
             return self.name(thing.seat)
         return str(thing)
+
+    def _spoken(self, cue: Say) -> str:
+        """What is said at a seat, in words."""
+        params = {name: self._heard(name, value) for name, value in cue.note.params}
+        params["who"] = self.name(cue.note.seat)
+        return self.texts(f"table.{self.game.id}.say.{cue.what}", **params)
+
+    def _heard(self, name: str, value: object) -> Any:
+        """A parameter of a note in words: ``other`` and ``by`` are seats."""
+        if name in ("other", "by") and isinstance(value, int):
+            return self.name(Seat(value))
+        if isinstance(value, Enum):
+            return self.sentences.member(value)
+        return self.words_or_number(value)
 
     def words_or_number(self, value: object) -> Any:
         """A parameter for a sentence: seats by their name, numbers as they are."""

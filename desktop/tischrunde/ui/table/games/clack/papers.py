@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QGraphicsItem
 
 from tischrunde.rules.clack.facts import Phase
@@ -12,12 +10,10 @@ from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.ui.table.games.clack import pictures as pictures
 from tischrunde.ui.table.games.clack.layout import PLACES
 from tischrunde.ui.table.games.clack.reading import in_turn
+from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.model.pose import Box
 from tischrunde.ui.table.scene.furniture import PictureItem
-
-if TYPE_CHECKING:
-    from tischrunde.ui.table.games.parts import Terms
-    from tischrunde.ui.table.scene.stage import TableStage
+from tischrunde.ui.table.scene.stage import TableStage
 
 BADGE_Z, TRAY_Z, NOTE_Z, CAP_Z = 3.0, 19.0, 20.0, 61.0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tischrunde.match.messages import Update
 from tischrunde.rules.clack.facts import Phase
@@ -13,10 +13,6 @@ from tischrunde.ui.table.games.base import Lesson, label
 from tischrunde.ui.table.games.parts import GamePerformance
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.cues import Heard
-from tischrunde.ui.table.scene.props import Props
-
-if TYPE_CHECKING:
-    from tischrunde.ui.table.scene.stage import TableStage
 
 KEPT: Final = frozenset({"snap", "wrong", "back", "disc"})
 """Moves that still belong to a dice round that is over."""
@@ -25,11 +21,6 @@ SAID: Final = frozenset({"right_disc", "pass", "close"})
 
 class ClackPerformance(GamePerformance):
     """Takes updates and events; gives ways of cards, sounds and words."""
-
-    def props(self, stage: TableStage) -> Props:
-        from tischrunde.ui.table.games.clack.props import ClackProps
-
-        return ClackProps(stage, self.terms)
 
     def performed(self, update: Update) -> Sequence[Event]:
         """The events, with what had fitted told at the end of a dice round."""

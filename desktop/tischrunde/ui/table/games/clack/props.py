@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -28,13 +28,11 @@ from tischrunde.ui.kit.theme import GLEAM
 from tischrunde.ui.table.games.clack import pictures as pictures
 from tischrunde.ui.table.games.clack.dice import DieFrame, Throw, lying
 from tischrunde.ui.table.games.clack.papers import Papers
+from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.model.cues import Stunt
 from tischrunde.ui.table.scene.props import Props, Thing
 from tischrunde.ui.table.scene.signs import status_picture
-
-if TYPE_CHECKING:
-    from tischrunde.ui.table.games.parts import Terms
-    from tischrunde.ui.table.scene.stage import TableStage
+from tischrunde.ui.table.scene.stage import TableStage
 
 DISC_Z, DIE_Z = 50.0, 900.0
 SHAKE: Final = 9.0
@@ -91,10 +89,6 @@ class ClackProps(Props):
     @property
     def _items(self) -> list[QGraphicsItem]:
         return [self._disc, self._clock, *self._dice]
-
-    def clear(self) -> None:
-        for item in (*self._items, *self.papers.items):
-            self.scene.removeItem(item)
 
     # -- what the table says ------------------------------------------------------
 

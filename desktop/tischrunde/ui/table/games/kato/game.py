@@ -1,4 +1,4 @@
-"""KaTO at the table: its five parts."""
+"""KaTO at the table: its five parts, and what lies there beside the cards."""
 
 from __future__ import annotations
 
@@ -10,5 +10,7 @@ from tischrunde.ui.table.games.kato.look import KatoLook
 from tischrunde.ui.table.games.kato.performance import KatoPerformance
 from tischrunde.ui.table.games.kato.reading import KatoReading
 from tischrunde.ui.table.games.parts import Parts
+from tischrunde.ui.table.scene.props import Props
 
 PARTS: Final = Parts(KatoLook, KatoLayout, KatoReading, KatoIntent, KatoPerformance)
+PROPS: Final = Props

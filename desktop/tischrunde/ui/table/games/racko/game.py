@@ -1,4 +1,4 @@
-"""Racko at the table: its five parts."""
+"""Racko at the table: its five parts, and what lies there beside the cards."""
 
 from __future__ import annotations
 
@@ -10,5 +10,7 @@ from tischrunde.ui.table.games.racko.layout import RackoLayout
 from tischrunde.ui.table.games.racko.look import RackoLook
 from tischrunde.ui.table.games.racko.performance import RackoPerformance
 from tischrunde.ui.table.games.racko.reading import RackoReading
+from tischrunde.ui.table.scene.props import Props
 
 PARTS: Final = Parts(RackoLook, RackoLayout, RackoReading, RackoIntent, RackoPerformance)
+PROPS: Final = Props
