@@ -166,22 +166,30 @@ def follow(reading: Reading, *, to_read: bool = False) -> Replay:
     return replay
 
 
-def notices(texts: Texts, reading: Reading, replay: Replay) -> list[str]:
-    """What is wrong with a journal, in sentences: damage, disagreement, and the copy kept."""
+Notice = tuple[str, dict[str, Any]]
+"""A sentence about a file: its key in the catalogues, and its parameters."""
+
+
+def noticed(reading: Reading, replay: Replay) -> list[Notice]:
+    """What is wrong with a journal: damage, disagreement, and the copy kept; [] if nothing is."""
     wrong = what_is_wrong(reading, replay)
-    found = [] if wrong is None else [texts(wrong[0], **wrong[1])]
+    found = [] if wrong is None else [wrong]
     if replay.stop is None and has_older_rules(reading, replay):
-        version = reading.header.rules_version
-        found.insert(0, texts("common.storage.older_rules", version=version))
+        found.insert(0, ("common.storage.older_rules", {"version": reading.header.rules_version}))
     if reading.aside is not None:
-        found.append(texts("common.storage.kept_aside", aside=reading.aside))
+        found.append(("common.storage.kept_aside", {"aside": reading.aside}))
     return found
+
+
+def notices(texts: Texts, reading: Reading, replay: Replay) -> list[str]:
+    """What is wrong with a journal, in sentences."""
+    return [texts(key, **params) for key, params in noticed(reading, replay)]
 
 
 _STOPS: Final = {"digest": "common.storage.bad_digest", "illegal": "common.storage.bad_action"}
 
 
-def what_is_wrong(reading: Reading, replay: Replay) -> tuple[str, dict[str, Any]] | None:
+def what_is_wrong(reading: Reading, replay: Replay) -> Notice | None:
     """The first thing that is wrong with a journal, as a key and its parameters; None if nothing.
 
     An action that does not hold comes before a damaged line behind it.

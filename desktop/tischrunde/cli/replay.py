@@ -6,18 +6,15 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tischrunde.archive.match_file import follow, is_sound, notices
+from tischrunde.archive.retelling import RetoldLine, entries, story
 from tischrunde.cli import values
 from tischrunde.cli.errors import CommandError
 from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.match.match import Match, Replay
-from tischrunde.match.redaction import redact_entry
-from tischrunde.rules.core.actions import Action
-from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.record import Entry
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.storage.reading import Reading, read
 
@@ -80,39 +77,6 @@ def _wrong_line(reading: Reading, found: Replay) -> str:
     return "" if reading.damage is None else reading.damage.text
 
 
-class ReplayLine(NamedTuple):
-    """One line of the log as the reader may know it, and what it led to.
-
-    ``action`` is what it says; None if part of that is hidden from the reader.
-    """
-
-    line: int
-    entry: Entry
-    action: Action | None
-    events: tuple[Event, ...]
-    round: int
-
-
-def story(
-    reading: Reading, kept: int, reader: Seat | None, everything: bool
-) -> Iterator[ReplayLine]:
-    """The first ``kept`` lines retold, with every card open or as ``reader`` saw them."""
-    match = Match(reading.header)
-    for number, line in zip(reading.numbers[:kept], reading.lines, strict=False):
-        if isinstance(line, str):
-            continue
-        events: list[Event] = []
-        match.enter(line, events.append)
-        action = match.parse(line.seat, line.text)
-        if everything or match.position is None:
-            yield ReplayLine(number, line, action, tuple(events), match.round)
-            continue
-        named = None if line.seat == TABLE else action
-        told = redact_entry(match.ply, line, named, events, reader, match.position)
-        whole = action if told.entry.text == line.text else None
-        yield ReplayLine(number, told.entry, whole, told.events, match.round)
-
-
 def _print_story(
     reading: Reading,
     found: Replay,
@@ -123,7 +87,7 @@ def _print_story(
     header = reading.header
     names = [seat.name for seat in header.seats]
     words = Words(texts, header.game, names, reader)
-    lines = story(reading, found.kept, reader, everything=reader is None)
+    lines = story(header, entries(reading, found.kept), reader, everything=reader is None)
     if arguments.json:
         print(json.dumps(_as_json(reading, found, words, lines, _seed_for(reader, found))))
         return
@@ -149,7 +113,7 @@ def _seed_for(reader: Seat | None, found: Replay) -> int | None:
     return found.match.header.seed if reader is None or found.match.over else None
 
 
-def _print_line(line: ReplayLine, words: Words, texts: Texts) -> None:
+def _print_line(line: RetoldLine, words: Words, texts: Texts) -> None:
     who = texts("cli.replay.table") if line.entry.seat == TABLE else words.name(line.entry.seat)
     said = texts("cli.replay.hidden") if line.action is None else words.action(line.action)
     print(f"{line.line:5} {who}: {said}")
@@ -176,7 +140,7 @@ def _print_end(match: Match, words: Words, texts: Texts) -> None:
 
 
 def _as_json(
-    reading: Reading, found: Replay, words: Words, lines: Iterator[ReplayLine], seed: int | None
+    reading: Reading, found: Replay, words: Words, lines: Iterator[RetoldLine], seed: int | None
 ) -> dict[str, Any]:
     match = found.match
     return {

@@ -10,17 +10,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tischrunde.archive.match_file import MatchFile, is_sound, open_match, what_is_wrong
+from tischrunde.archive.retelling import can_be_read
 from tischrunde.match.bot_host import ProcessBots
 from tischrunde.match.host import Host
 from tischrunde.match.match import Match, Replay
 from tischrunde.match.pace import PRESETS
 from tischrunde.rules.core.record import Header, SeatRecord
+from tischrunde.storage.errors import BadJournal
 from tischrunde.storage.profiles import Aids
 from tischrunde.storage.reading import Damage, Reading
 from tischrunde.storage.settings import Settings
 from tischrunde.ui.kit.qt_clock import QtClock
 from tischrunde.ui.play.bridge import Bridge
-from tischrunde.ui.play.sitting import Damaged, Sitting, set_pace
+from tischrunde.ui.play.sitting import Damaged, OlderRules, Sitting, set_pace
 
 AidsOf = Callable[[SeatRecord], Aids | None]
 """The own aids of whoever sits there, if that person has any."""
@@ -53,10 +55,16 @@ class MatchOpener:
         """A match that was left, or as many lines of it as are good.
 
         Raises :class:`Damaged` if more than a torn last line is wrong with it and
-        nobody has said yet how much to ``keep``, and
+        nobody has said yet how much to ``keep``, :class:`OlderRules` if it can only be
+        read, and
         :class:`~tischrunde.storage.errors.StorageError` if it cannot be opened.
         """
-        opened = open_match(path, _check if keep is None else None)
+        try:
+            opened = open_match(path, _check if keep is None else None)
+        except BadJournal as error:
+            if error.code == "journal_rules" and can_be_read(path):
+                raise OlderRules(path) from error
+            raise
         damage = opened.reading.damage
         torn = damage if damage is not None and damage.torn else None
         return self._sit(opened.match, opened.file, settings, aids, torn)

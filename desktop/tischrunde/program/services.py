@@ -18,6 +18,7 @@ from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.retelling import Retelling
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
     from tischrunde.program.opening import MatchOpener
@@ -92,6 +93,11 @@ class ProgramServices:
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         return self.desk.resume(path, self.shell.settings, keep, self._own_aids)
+
+    def retell(self, path: Path) -> Retelling:
+        from tischrunde.archive.retelling import retell
+
+        return retell(path)
 
     def delete(self, path: Path) -> None:
         from tischrunde.storage import matches

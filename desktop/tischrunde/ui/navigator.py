@@ -12,6 +12,7 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.retelling import Retelling
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
     from tischrunde.storage.profiles import Person
@@ -43,6 +44,10 @@ class Services(Protocol):
 
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         """Raises as the desk does: ``Damaged``, ``StorageError``."""
+        ...
+
+    def retell(self, path: Path) -> Retelling:
+        """Raises :class:`~tischrunde.storage.errors.StorageError`."""
         ...
 
     def delete(self, path: Path) -> None:
@@ -191,6 +196,17 @@ class Navigator:
         """Go on with a saved match, or ask where it is damaged."""
         self.begin(lambda: self.services.resume(path, keep))
 
+    def read(self, path: Path) -> None:
+        """Show a match of the past to be read; if nothing of it can be, say why."""
+        self._try(lambda: self._show_reading(self.services.retell(path)))
+
+    def _show_reading(self, retelling: Retelling) -> None:
+        from tischrunde.ui.history.match_reading import MatchReading
+
+        screen = MatchReading(self.shell, retelling)
+        screen.backed.connect(self.window.back)
+        self.window.push(screen)
+
     def again(self, info: TableInfo) -> None:
         """The same once more."""
         self.leave()
@@ -207,13 +223,15 @@ class Navigator:
         from tischrunde.i18n.wording import Words
         from tischrunde.rules.core.refusal import BadOptions
         from tischrunde.storage.errors import StorageError
-        from tischrunde.ui.play.sitting import Damaged
+        from tischrunde.ui.play.sitting import Damaged, OlderRules
 
         texts = self.shell.texts
         try:
             act()
         except Damaged as damage:
             self._offer(damage)
+        except OlderRules as older:
+            self.read(older.path)
         except StorageError as error:
             self.say("shell.problem.title", texts(error.key, **error.params))
         except BadOptions as error:

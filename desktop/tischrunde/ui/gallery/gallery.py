@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.archive.retelling import Retelling, retelling_of
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.info import TableInfo
-from tischrunde.match.moments import Here, Moment, header_for, table_at
+from tischrunde.match.moments import Here, Moment, at_turn, header_for, reach, table_at
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import Settings
@@ -81,6 +82,11 @@ class Gallery:
     def resume(self, path: Path, keep: int | None = None) -> Sitting:
         params = {"line": 84, "text": "1 lay red-7", "good": 80}
         raise Damaged(path, 80, "common.storage.bad_action", params)
+
+    def retell(self, path: Path) -> Retelling:
+        version = "common.storage.older_rules_stop", {"version": 1, "good": 84}
+        match = reach(self.header(), Moment(self.wish.ply or 60, at_turn))
+        return retelling_of(match, enumerate(match.log, 2), [version])
 
     def delete(self, path: Path) -> None:
         pass

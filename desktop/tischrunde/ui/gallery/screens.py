@@ -229,6 +229,11 @@ def _damaged(gallery: Gallery) -> None:
     gallery.flow.resume(Path("a"))
 
 
+def _reading(gallery: Gallery) -> None:
+    _home(gallery)
+    gallery.flow.read(Path("a"))
+
+
 def _crash(gallery: Gallery) -> None:
     _home(gallery)
     texts = gallery.shell.texts
@@ -271,6 +276,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "settings": _settings,
     "rules": _rules,
     "damaged": _damaged,
+    "reading": _reading,
     "crash": _crash,
 }
 

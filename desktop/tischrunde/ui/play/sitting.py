@@ -55,6 +55,14 @@ class Damaged(Exception):
         self.params = params
 
 
+class OlderRules(Exception):
+    """A match that was played by rules of the past: it can be read, and not gone on with."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
 Sit = Callable[[], Sitting]
 
 

@@ -1,0 +1,1 @@
+"""Matches of the past: what is kept of them, to be read."""
