@@ -62,7 +62,7 @@ def test_one_press_goes_on_with_it(window: MainWindow, shell: Shell) -> None:
     assert home.strip is not None
     QTest.keyClick(home.strip.go, Qt.Key.Key_Space)
     assert resumed == [FIRST]
-    assert home.others.text() == "Noch eine angefangene Partie"
+    assert home.others.text() == "Noch eine Partie wartet"
 
 
 def test_without_one_the_first_box_has_the_keyboard(window: MainWindow, shell: Shell) -> None:
