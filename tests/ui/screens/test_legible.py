@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tischrunde.rules.clack.cards import Wanted
@@ -140,11 +141,44 @@ def test_larger_text_makes_no_smaller_table(
         assert all(grown[name] >= 1.15 * words[name] for name in words)
 
 
-def test_the_log_opens_folded_where_larger_text_leaves_it_no_room(show: Show) -> None:
-    for text_size, there in ((100, True), (200, False)):
-        gallery = show("table", size=(1024, 600), text_size=text_size)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_log_is_one_line_where_the_table_needs_the_room(show: Show, text_size: int) -> None:
+    for size, beside in (((1366, 768), False), ((1920, 1080), True)):
+        gallery = show("table", size=size, text_size=text_size)
         assert gallery.flow.play is not None
-        assert gallery.flow.play.screen.log.isVisible() == there
+        screen = gallery.flow.play.screen
+        assert screen.log.isVisible() is beside
+        assert screen.news.isVisible() is not beside
+        wide = screen.table.width()
+        assert wide + (screen.side.width() if beside else 0) == screen.width()
+        if beside:
+            continue
+        last = screen.log.model.item(screen.log.model.rowCount() - 1).text()
+        assert screen.news.said == screen.news.accessibleName() == last
+        QTest.keyClick(screen.news, Qt.Key.Key_Return)
+        assert screen.log.isVisible()
+        assert screen.table.width() == wide, "it lies over the edge of the table"
+        assert screen.side.geometry().right() == screen.table.geometry().right()
+        assert screen.close_one()
+        assert not screen.log.isVisible()
+        assert gallery.shell.settings.log_panel, "what is chosen for wide windows stays"
+        gallery.window.resize(1500, 800)
+        settle()
+        assert screen.log.isVisible()
+        assert screen.news.isHidden()
+
+
+def test_a_turn_in_the_log_begins_with_a_face(show: Show) -> None:
+    gallery = show("table", size=(1920, 1080))
+    assert gallery.flow.play is not None
+    panel = gallery.flow.play.screen.log
+    lines = gallery.flow.play.screen.chronicle.lines(gallery.flow.play.screen.words())
+    before = None
+    for row, line in enumerate(lines):
+        face = panel.model.item(row).data(Qt.ItemDataRole.DecorationRole)
+        first = line.seat is not None and line.seat != before
+        assert (face is not None and face.height() > 1) is (first and not line.heading)
+        before = line.seat
 
 
 @pytest.mark.parametrize("size", [(134, 206), (180, 206), (240, 206)])

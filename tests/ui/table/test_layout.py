@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -16,11 +17,11 @@ SIZES = [(1024, 600), (1280, 800), (1920, 1080), (800, 560), (1000, 1400)]
 SEATS = range(2, 11)
 
 
-def laid(seats: int, size: tuple[int, int], own: int = 7, others: int = 7) -> Layout:
+def laid(seats: int, size: tuple[int, int], own: int = 7, others: int = 7, **more: Any) -> Layout:
     zones: dict[Zone, Sequence[int]] = {HANDS[0]: range(own), DISCARD_PILE: [9000], DRAW_PILE: []}
     for seat in range(1, seats):
         zones[HANDS[seat]] = range(1000 * seat, 1000 * seat + others)
-    return arrange(Shape(Seat(0), seats, zones), *size)
+    return arrange(Shape(Seat(0), seats, zones, **more), *size)
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -37,10 +38,14 @@ def around(pose: Pose) -> Box:
     return Box(pose.x - width / 2, pose.y - height / 2, width, height)
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 2.5])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_plates_lie_on_the_table_and_never_on_each_other(seats: int, size: tuple[int, int]) -> None:
-    table = laid(seats, size)
+def test_plates_lie_on_the_table_and_never_on_each_other(
+    seats: int, size: tuple[int, int], text: float
+) -> None:
+    table = laid(seats, size, text=text)
+    assert table.own_plate.width >= max(one.plate.width for one in table.places.values()) - 1e-6
     blocks = [
         Box(place.plate.x, place.cards.y, place.plate.width, place.plate.y - place.cards.y)
         for place in table.places.values()
@@ -65,8 +70,36 @@ def test_the_own_hand_leaves_the_plate_and_the_calls_free(
     hand = [table.slots[number] for number in range(count)]
     for pose in hand:
         assert abs(pose.angle) <= STEEPEST
-        assert table.own_plate.x + table.own_plate.width < pose.x - pose.size / 2 + 0.2
-        assert pose.x + pose.size / 2 < table.calls.x + 0.2
+        for kept in (table.own_plate, table.calls, table.tools):
+            assert apart(around(pose), kept) or pose.y > kept.y + kept.height
+        assert pose.x - pose.size / 2 >= 0
+        assert pose.x + pose.size / 2 <= table.width
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 9))
+def test_up_to_eight_cards_of_ones_own_do_not_cover_each_other(
+    count: int, size: tuple[int, int]
+) -> None:
+    table = laid(4, size, own=count)
+    hand = [around(table.slots[number]) for number in range(count)]
+    assert all(apart(one, other) for one, other in combinations(hand, 2))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 2.5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_question_lies_on_no_pile_no_plate_and_no_call(
+    seats: int, size: tuple[int, int], text: float
+) -> None:
+    table = laid(seats, size, asked=True, text=text)
+    piles = [around(table.draw_pile), around(table.discard_pile), table.sign]
+    for kept in (*piles, table.own_plate, table.calls):
+        assert apart(table.strip, kept), kept
+    hand = [table.slots[number] for number in range(7)]
+    if text < 1.5:
+        visible = table.height - min(pose.y - RATIO / 2 for pose in hand)
+        assert visible == pytest.approx(table.peek, abs=0.1), "the tops of the hand are seen"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -75,10 +108,13 @@ def test_each_of_forty_cards_can_be_pointed_at(size: tuple[int, int]) -> None:
     hand = list(range(40))
     for number in hand:
         pose = table.slots[number]
-        spot = (pose.x - 0.42, pose.y + 0.1)
+        # Where colour and figure stand in its corner.
+        spot = (pose.x - 0.42, pose.y - RATIO / 2 + 0.18)
         assert card_at(table, hand, *spot) == number
-    gaps = [table.slots[number + 1].x - table.slots[number].x for number in hand[:-1]]
-    assert min(gaps) * table.unit >= (14 if size[0] >= 1000 else 9)
+    rows = {round(table.slots[number].y, 1) for number in hand}
+    assert len(rows) <= 2 or max(rows) - min(rows) < 1
+    steps = [table.slots[number + 1].x - table.slots[number].x for number in hand[:-1]]
+    assert min(step for step in steps if step > 0) * table.unit >= 24
 
 
 def test_a_lifted_card_keeps_the_pointer_over_its_raised_part() -> None:

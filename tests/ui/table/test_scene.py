@@ -69,7 +69,7 @@ def test_a_resize_in_the_middle_of_a_flight_lands_everything(
     assert at_rest(table)
     assert len(card_items(table)) == dealt(bridge)
     widths = {item.boundingRect().width() for item in card_items(table) if item.pose.size == 1}
-    assert max(widths) < 130
+    assert max(widths) < 1.5 * table.stage.scene.table.unit
 
 
 def test_cards_that_left_the_table_leave_no_item_behind(

@@ -9,16 +9,20 @@ from tischrunde.i18n.wording import Words
 from tischrunde.match.messages import FALLBACK, OUT, Update
 from tischrunde.match.redaction import RedactedEntry
 from tischrunde.rules.core.events import Event
-from tischrunde.rules.core.zones import TABLE
+from tischrunde.rules.core.zones import TABLE, Seat
 
 
 class LogLine(NamedTuple):
-    """A line of the log; ``undone``: what it says has been taken back; ``heading``: a new round."""
+    """A line of the log; ``undone``: what it says has been taken back; ``heading``: a new round.
+
+    ``seat``: whose action it is about, None for the table's own.
+    """
 
     text: str
     ply: int
     undone: bool = False
     heading: bool = False
+    seat: Seat | None = None
 
 
 class _Part(NamedTuple):
@@ -104,13 +108,12 @@ class Chronicle:
                 # Not that it wants nothing more.
                 text = words.texts(f"match.out.{why}", name=words.name(redacted.entry.seat))
             if text:
-                yield LogLine(text, redacted.ply, undone)
+                yield LogLine(text, redacted.ply, undone, seat=_seat(redacted))
         reason = dict(redacted.entry.remarks).get(FALLBACK)
         if reason and redacted.entry.seat != TABLE and part.whole:
             name = words.name(redacted.entry.seat)
-            yield LogLine(
-                words.texts(f"match.log.fallback.{reason}", name=name), redacted.ply, undone
-            )
+            text = words.texts(f"match.log.fallback.{reason}", name=name)
+            yield LogLine(text, redacted.ply, undone, seat=_seat(redacted))
 
     def _heading(self, part: _Part, words: Words) -> Iterable[LogLine]:
         redacted, texts = part.redacted, words.texts
@@ -121,6 +124,11 @@ class Chronicle:
         elif entry.seat == TABLE and verb == "undo":
             count = int(rest) if rest.isdigit() else 1
             yield LogLine(texts("match.log.undo", n=count), redacted.ply)
+
+
+def _seat(redacted: RedactedEntry) -> Seat | None:
+    """Who did it; None for the table."""
+    return None if redacted.entry.seat == TABLE else Seat(redacted.entry.seat)
 
 
 def _of_table(redacted: RedactedEntry) -> bool:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFontMetrics, QPixmap, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from tischrunde.rules.core.zones import Seat
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import INK_SOFT, colour
 from tischrunde.ui.kit.widgets import Paper, label
@@ -38,6 +40,9 @@ class _Wrapped(QStyledItemDelegate):
         usual = super().sizeHint(option, index)
         pad = self.part.px(self.PADDING)
         room = max(40, self.view.viewport().width() - 2 * pad)
+        face = index.data(Qt.ItemDataRole.DecorationRole)
+        if isinstance(face, QPixmap):
+            room -= round(face.deviceIndependentSize().width()) + 8
         metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
         flags = int(Qt.TextFlag.TextWordWrap)
         needed = metrics.boundingRect(0, 0, room, 10_000, flags, str(index.data()))
@@ -45,10 +50,17 @@ class _Wrapped(QStyledItemDelegate):
 
 
 class LogPanel(Paper):
-    """Shows lines, the newest at the bottom and in view."""
+    """Shows lines, the newest at the bottom and in view.
 
-    def __init__(self, part: Part) -> None:
+    ``faces`` are the pictures of the seats: the lines of one turn stand together, the first
+    of them beside the face of whoever's turn it was.
+    """
+
+    def __init__(self, part: Part, faces: Sequence[str] = ()) -> None:
         super().__init__(part)
+        self.faces = faces
+        self._last: Seat | None = None
+        """Whose line was the last."""
         self.box.addWidget(label(self, "log.title", "subheading"))
         self.model = QStandardItemModel(self)
         self.list = QListView(self)
@@ -74,6 +86,7 @@ class LogPanel(Paper):
     def show_lines(self, lines: Sequence[LogLine]) -> None:
         """Show exactly these lines."""
         self.model.clear()
+        self._last = None
         for line in lines:
             self.model.appendRow(self._item(line))
         self._follows = True
@@ -107,4 +120,20 @@ class LogPanel(Paper):
             font.setStrikeOut(True)
             item.setForeground(colour(INK_SOFT))
         item.setFont(font)
+        if self.faces:
+            item.setData(self._face(line), Qt.ItemDataRole.DecorationRole)
         return item
+
+    def _face(self, line: LogLine) -> QPixmap | None:
+        """The face beside the first line of a turn, as much room beside the others."""
+        side, ratio = min(self.px(22), 30), self.devicePixelRatioF()
+        first = line.seat is not None and line.seat != self._last
+        self._last = line.seat
+        if line.heading:
+            return None
+        if not first or line.seat is None:
+            blank = QPixmap(round(side * ratio), 1)
+            blank.fill(Qt.GlobalColor.transparent)
+            blank.setDevicePixelRatio(ratio)
+            return blank
+        return pictures.pixmap(pictures.face(self.faces[line.seat]), side, side, ratio)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QVBoxLayout
 
 from tischrunde.ui.kit.part import Part
@@ -16,10 +18,10 @@ SHARE = 0.15
 class SidePanel(Part):
     """Takes no room while nothing in it is shown. The choice for the log is remembered."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: Part, faces: Sequence[str]) -> None:
         super().__init__(part.shell, part)
         self.points = PointsPanel(self)
-        self.log = LogPanel(self)
+        self.log = LogPanel(self, faces)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

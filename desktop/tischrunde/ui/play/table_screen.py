@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -18,6 +19,7 @@ from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.play.chronicle import Chronicle, LogLine
 from tischrunde.ui.play.claim_panel import ClaimPanel
 from tischrunde.ui.play.curtain import Curtain, Recap
+from tischrunde.ui.play.news_line import NewsLine
 from tischrunde.ui.play.pausing import Pauses, PauseVeil
 from tischrunde.ui.play.save_banner import SaveBanner
 from tischrunde.ui.play.side_panel import SidePanel
@@ -34,6 +36,10 @@ from tischrunde.ui.table.view import TableView
 
 if TYPE_CHECKING:
     from tischrunde.ui.play.sitting import Sitting
+
+
+BESIDE: Final = 1400
+"""Pixels from which on a window has room for the log beside the table."""
 
 
 class TableScreen(Screen):
@@ -73,7 +79,8 @@ class TableScreen(Screen):
             clock or QtFrameClock(self, shell.time),
         )
         self.bar = TableBar(self)
-        self.side = SidePanel(self)
+        self.side = SidePanel(self, [seat.face for seat in sitting.info.seats])
+        self.news = NewsLine(self)
         self.log, self.points = self.side.log, self.side.points
         self.banner = SaveBanner(self, self.bridge)
         self.curtain = Curtain(self)
@@ -94,7 +101,7 @@ class TableScreen(Screen):
     # -- building -------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        middle = QHBoxLayout()
+        self._middle = middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.table, 1)
         middle.addWidget(self.side)
@@ -103,13 +110,15 @@ class TableScreen(Screen):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.banner)
+        column.addWidget(self.news)
         column.addLayout(middle, 1)
 
     def _wire(self) -> None:
         bar, table, bridge = self.bar, self.table, self.bridge
         bar.menu.connect(self.open_menu)
         bar.undo.connect(self.undo)
-        bar.log.connect(lambda on: self.side.show_log(bool(on)))
+        bar.log.connect(lambda on: self._show_log(bool(on)))
+        self.news.clicked.connect(bar.log_button.toggle)
         bar.points.connect(lambda on: self._show_points(bool(on)))
         bar.sound.connect(lambda: self.shell.change(sounds=not self.shell.settings.sounds))
         bar.rules.connect(lambda: self.rules.emit(""))
@@ -140,12 +149,6 @@ class TableScreen(Screen):
             self.pauses.end("away", "sight")
             return
         self._started = True
-        # In a small window the table needs the room; a click brings the log back.
-        if self.width() < self.px(860):
-            self.side.show_log(False, remember=False)
-            self.bar.log_button.blockSignals(True)
-            self.bar.log_button.setChecked(False)
-            self.bar.log_button.blockSignals(False)
         self.bridge.start()
 
     def left(self) -> None:
@@ -162,6 +165,10 @@ class TableScreen(Screen):
             return True
         if self.recap.isVisible():
             self.recap.dismiss()
+            return True
+        if self._folded and not self.side.isHidden():
+            self.bar.log_button.setChecked(False)
+            self.bar.points_button.setChecked(False)
             return True
         return self.table.close_one()
 
@@ -212,13 +219,29 @@ class TableScreen(Screen):
         update = part.update
         if update.entry is None:
             self.chronicle.begin(self.bridge.story(), update.round)
-            self.log.show_lines(self.chronicle.lines(self.words()))
+            self._show_lines()
             return
         self.chronicle.add(update, part.events, part.ends)
         if update.undone:
-            self.log.show_lines(self.chronicle.lines(self.words()))
+            self._show_lines()
         else:
-            self.log.add_lines(self.chronicle.newest(self.words()))
+            lines = self.chronicle.newest(self.words())
+            self.log.add_lines(lines)
+            self._tell_news(lines)
+
+    def _show_lines(self) -> None:
+        """Show the whole log, with its newest line where the log is folded."""
+        lines = self.chronicle.lines(self.words())
+        self.log.show_lines(lines)
+        self.news.tell("")
+        self._tell_news(lines)
+
+    def _tell_news(self, lines: Sequence[LogLine]) -> None:
+        if lines:
+            newest = lines[-1]
+            seats = self.sitting.info.seats
+            face = "" if newest.seat is None else seats[newest.seat].face
+            self.news.tell(newest.text, face)
 
     def _show_state(self, update: Update) -> None:
         texts = self.shell.texts
@@ -287,7 +310,7 @@ class TableScreen(Screen):
         if wanted != self.table.settings:
             self.table.set_settings(wanted)
         self.chronicle.clear()
-        self.log.show_lines(())
+        self._show_lines()
         self.recap.hide()
         if viewer.seat is None and viewer.awaited is not None:
             record = self.sitting.info.seats[viewer.awaited]
@@ -337,8 +360,38 @@ class TableScreen(Screen):
 
     # -- panels ---------------------------------------------------------------------------
 
+    @property
+    def _folded(self) -> bool:
+        """Whether the table needs the whole width: log and points lie over its edge then."""
+        return self.width() < BESIDE
+
+    def _show_log(self, on: bool, remember: bool = True) -> None:
+        self.side.show_log(on, remember and not self._folded)
+        self._place_side()
+
+    def _fold(self) -> None:
+        """The window is narrower or wider now than what log and table need together."""
+        folded = self._folded
+        if folded != (self._middle.indexOf(self.side) < 0):
+            if folded:
+                self._middle.removeWidget(self.side)
+            else:
+                self._middle.addWidget(self.side)
+            self.bar.log_button.setChecked(not folded and self.shell.settings.log_panel)
+            self.side.show_log(self.bar.log_button.isChecked(), remember=False)
+        self.news.setVisible(folded)
+        self._place_side()
+
+    def _place_side(self) -> None:
+        if self._folded:
+            table = self.table.geometry()
+            left = table.right() + 1 - self.side.width()
+            self.side.setGeometry(left, table.top(), self.side.width(), table.height())
+            self.side.raise_()
+
     def _show_points(self, on: bool) -> None:
         self.side.show_points(on)
+        self._place_side()
         if on:
             self._fill_points()
 
@@ -364,7 +417,7 @@ class TableScreen(Screen):
             return
         self.table.set_settings(self._table_settings(self.table.settings.sort))
         self.table.retranslate()
-        self.log.show_lines(self.chronicle.lines(self.words()))
+        self._show_lines()
         if self.bridge.last is not None:
             self._show_state(self.bridge.last)
 
@@ -374,6 +427,7 @@ class TableScreen(Screen):
         self.curtain.setGeometry(self.rect())
         self.veil.setGeometry(self.rect())
         self.side.fit(self.width())
+        self._fold()
         self._place_recap()
         self.claim.place()
 

@@ -30,6 +30,7 @@ from tischrunde.ui.table.model.layout import Layout, Shape, arrange
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.overlay.keys import ENDING, LINES, Lines
+from tischrunde.ui.table.scene.mat import MatLook
 from tischrunde.ui.table.scene.pixmaps import Picture
 
 
@@ -58,6 +59,9 @@ class GameLook(GamePart, ABC):
     card: CardShape = UPRIGHT
     wood: str = ""
     """Where the drawings of the racks are, below ``resources``; "" without racks."""
+
+    mat: MatLook
+    """The mat in the middle of the table."""
 
     @abstractmethod
     def picture(self, card: Card | None, texts: Texts) -> Picture:

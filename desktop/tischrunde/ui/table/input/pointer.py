@@ -250,7 +250,7 @@ class Pointer(QObject):
                 self.control.drop_held(slot)
             self.stage.hand.let_go(card)
             return
-        on_table = y < table.height - 1.9 and table.ring.holds(x, y)
+        on_table = table.mat.holds(x, y)
         if on_table:
             self.control.press_card(card, thrown=True)
         self.stage.hand.let_go(card)

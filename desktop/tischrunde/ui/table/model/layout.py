@@ -21,15 +21,32 @@ from tischrunde.ui.table.model.pose import (
     on_card,
     turned,
 )
+from tischrunde.ui.table.model.seating import MARGIN, PLATE_WIDTH, places
 from tischrunde.ui.table.model.seating import SeatPlace as SeatPlace
-from tischrunde.ui.table.model.seating import places
 from tischrunde.ui.table.model.stand import Stand
 
-WIDTH_IN_CARDS: Final = 11.5
-HEIGHT_IN_CARDS: Final = 7.2
+WIDTH_IN_CARDS: Final = 8.7
+HEIGHT_IN_CARDS: Final = 5.3
 SMALLEST_UNIT: Final = 24.0
-SIDE: Final = 1.86
-"""What is kept free beside one's own hand, for the own plate and the calls."""
+UNCOVERED: Final = 8
+"""So many cards of one's own hand lie side by side without covering each other."""
+STEP: Final = 1.02
+"""From one of them to the next."""
+NARROWEST: Final = 26.0
+"""Pixels of a card in a row that must be seen; with less the hand has two rows."""
+ROW: Final = 0.5
+"""How far the cards of the back row look out above the front one."""
+CORNER: Final = 1.28
+"""What the calls need beside the hand; with less they stand above its right end."""
+PEEK: Final = 0.52
+"""How much of the hand can be seen while something is asked."""
+LARGE_TEXT: Final = 1.5
+"""From this text size on a question takes the place of the hand, and of other hands there is
+one back."""
+PILE: Final = 1.15
+"""The width of a card on a pile, where there is room."""
+RIM: Final = 0.34
+"""The border of the mat, in which the direction is woven."""
 BACKS_SHOWN: Final = 16
 """An opponent's cards beyond this number lie hidden behind the last back."""
 BACK_SIZE: Final = 0.5
@@ -56,6 +73,10 @@ class Shape(NamedTuple):
     near: frozenset[Zone] = frozenset()
     spread: int = 0
     """How many of the top cards of the discard pile lie side by side."""
+    asked: bool = False
+    """Whether the viewer is asked something: then the hand makes room."""
+    text: float = 1.0
+    """How much larger than usual texts are."""
 
 
 class Layout(NamedTuple):
@@ -70,8 +91,8 @@ class Layout(NamedTuple):
     discard_pile: Pose
     sign: Box
     """The colour in force and other signs, beside the discard pile."""
-    ring: Box
-    """The arrows of the direction of play."""
+    mat: Box
+    """What the piles lie on; the direction of play is woven into its rim."""
     strip: Box
     """Between the piles and the hand: messages and choices."""
     own_plate: Box
@@ -86,6 +107,8 @@ class Layout(NamedTuple):
     """Where the game's own things lie, by name."""
     stands: Mapping[Zone, Stand] = MappingProxyType({})
     """The racks, by the zone of their cards."""
+    peek: float = 0.0
+    """How much of the strip's lower end the hand needs to be seen, if it is to be seen."""
     aside: Pose | None = None
     """Where cards come from that are not in play yet."""
     voice: tuple[float, float, tuple[int, int]] | None = None
@@ -94,7 +117,7 @@ class Layout(NamedTuple):
 
     @property
     def centre(self) -> tuple[float, float]:
-        return self.ring.centre
+        return self.mat.centre
 
     def slot_at(self, x: float, y: float) -> tuple[Zone, int] | None:
         """The slot of a rack at (x, y); of two racks the one on top."""
@@ -112,48 +135,142 @@ def unit_for(width: float, height: float) -> float:
     return max(SMALLEST_UNIT, min(width / WIDTH_IN_CARDS, height / HEIGHT_IN_CARDS))
 
 
+class _Room:
+    """How one table is divided, in units."""
+
+    def __init__(self, shape: Shape, width: float, height: float) -> None:
+        self.unit = unit_for(width, height)
+        self.across, self.down = width / self.unit, height / self.unit
+        # Plates and calls grow with the text, more slowly: the cards must not suffer.
+        grown = 1 + (min(max(shape.text, 1.0), 2.0) - 1) * 0.6
+        self.large = shape.text >= LARGE_TEXT
+        self.plate = min(PLATE_WIDTH * grown, self.across * 0.28)
+        held = max(
+            (len(row) for zone, row in shape.zones.items() if _own(zone, shape.viewer)), default=0
+        )
+        corner = min((self.across - UNCOVERED * STEP - 0.3) / 2, 2.2 * grown)
+        self.beside = corner >= CORNER
+        self.corner = corner if self.beside else 0.0
+        self.hand = self.across - 2 * max(self.corner, 0.1)
+        self.rows = 1 if self.step(held, 1) * self.unit >= NARROWEST else 2
+        self.hand_top = self.down - RATIO - 0.14 - ROW * (self.rows - 1)
+        if self.large and shape.asked:
+            # A question in large letters needs more than the hand leaves.
+            self.hand_top -= 0.34
+        self.calls = self._calls(grown)
+        self.own_plate = Box(
+            MARGIN, self.hand_top - self.plate / 3 - 0.06, self.plate, self.plate / 3
+        )
+        tool = 0.44 * min(grown, 1.3)
+        self.tools = Box(MARGIN, self.own_plate.y - tool - 0.06, self.plate, tool)
+        if self.beside:
+            # Beside the hand nothing else is to be seen in this corner.
+            self.tools = Box(MARGIN, self.down - 0.56, min(self.corner, 1.72) - MARGIN, 0.46)
+        low = min(self.own_plate.y, self.tools.y, self.calls.y) - 0.12
+        self.sill = RIM + (0.26 if self.large else 0.1)
+        """What is said needs at the lower edge of the mat."""
+        self.seats = places(
+            shape.viewer,
+            shape.seats,
+            self.across,
+            low,
+            self.plate / PLATE_WIDTH,
+            0.5 if self.large else 1.0,
+        )
+        self.mat = self._mat()
+
+    def step(self, count: int, rows: int) -> float:
+        """How far apart ``count`` cards in one's own hand lie, in so many rows."""
+        per_row = -(-count // rows)
+        return min(STEP, (self.hand - 1.0) / max(1, per_row - 1))
+
+    def _calls(self, grown: float) -> Box:
+        if self.beside:
+            tall = min(RATIO, 1.3 * grown)
+            return Box(self.across - self.corner, self.down - tall - 0.1, self.corner - 0.08, tall)
+        wide = min(1.86 * grown, self.across * 0.28)
+        tall = 1.24 * min(grown, 1.3)
+        return Box(self.across - wide - 0.08, self.hand_top - tall - 0.06, wide, tall)
+
+    def _mat(self) -> Box:
+        """As much as the seats leave."""
+        top = max((one.plate.y + one.plate.height for one in self._at_top()), default=0.0) + 0.1
+        edges = [one.plate.x + one.plate.width for one in self.seats if one.inward == (1, 0)]
+        left = max([*edges, self.own_plate.x + self.own_plate.width]) + 0.14
+        return Box(left, top, self.across - 2 * left, self.hand_top - 0.1 - top)
+
+    def _at_top(self) -> list[SeatPlace]:
+        return [one for one in self.seats if one.inward == (0, 1)]
+
+    @property
+    def status(self) -> Box:
+        """Where it is said whose turn it is: on the lower rim of the mat."""
+        mat, high = self.mat, self.sill + 0.06
+        return Box(mat.x + 0.1, mat.y + mat.height + 0.06 - high, mat.width - 0.2, high)
+
+    @property
+    def strip(self) -> Box:
+        """Where something is asked: in place of the hand, which ducks; never over the piles."""
+        top = self.hand_top - 0.06
+        left = self.corner + 0.1 if self.beside else 0.1
+        return Box(left, top, self.across - 2 * left, self.down - 0.06 - top)
+
+    def piles(self, reach: float) -> tuple[Pose, Pose, Box]:
+        """Draw pile, discard pile and the sign beside it; ``reach``: of cards laid together."""
+        mat = self.mat
+        top, bottom = mat.y + RIM, mat.y + mat.height - self.sill
+        size = min(PILE, (bottom - top) / RATIO, (mat.width - 2 * RIM) / (3.8 + reach))
+        size = max(0.6, size)
+        middle, y = mat.centre[0] - reach * size / 2, (top + bottom) / 2
+        draw = Pose(middle - 1.26 * size, y, 0.0, size)
+        discard = Pose(middle, y, 0.0, size)
+        sign = Box(middle + (0.62 + reach) * size, y - 0.6 * size, 1.14 * size, 1.24 * size)
+        return draw, discard, sign
+
+
+def _own(zone: Zone, viewer: Seat) -> bool:
+    return zone.kind is ZoneKind.HAND and zone.seat == viewer
+
+
 def arrange(shape: Shape, width: float, height: float) -> Layout:
     """Lay out ``shape`` in a window of ``width`` × ``height`` pixels."""
-    unit = unit_for(width, height)
-    across, down = width / unit, height / unit
-    strip_top = down - 3.06
-    seats = places(shape.viewer, shape.seats, across, strip_top + 1.0)
-    middle = across / 2
-    ring_y = 1.42 + (strip_top - 1.42) / 2
-    pile_y = ring_y + 0.02
-    draw_pile = Pose(middle - 1.26, pile_y, 0.0, 1.0)
-    discard_pile = Pose(middle, pile_y, 0.0, 1.0)
-    reach = _spread_step(shape.spread) * max(shape.spread - 1, 0)
+    room = _Room(shape, width, height)
+    spread = _spread_step(shape.spread) * max(shape.spread - 1, 0)
+    draw_pile, discard_pile, sign = room.piles(spread)
     slots: dict[int, Pose] = {}
     for zone, pieces in shape.zones.items():
-        if zone.kind is ZoneKind.HAND and zone.seat == shape.viewer:
-            poses = _own_hand(len(pieces), across, down)
+        if _own(zone, shape.viewer):
+            poses = _own_hand(len(pieces), room, shape.asked)
         elif zone.kind is ZoneKind.HAND:
-            place = next((one for one in seats if one.seat == zone.seat), None)
-            poses = _other_hand(len(pieces), place, shape.open_hands) if place else []
+            place = next((one for one in room.seats if one.seat == zone.seat), None)
+            backs = 1 if room.large else BACKS_SHOWN
+            poses = _other_hand(len(pieces), place, shape.open_hands, backs) if place else []
         elif zone == DISCARD_PILE:
             poses = _discarded(pieces, discard_pile, shape.spread)
         elif zone.kind is ZoneKind.LAID:
-            poses = _laid_aside(len(pieces), zone, seats, discard_pile, down)
+            poses = _laid_aside(len(pieces), zone, room.seats, discard_pile, room.down)
         elif zone == DRAW_PILE:
             poses = [draw_pile._replace(z=5.0)] * len(pieces)
         else:
             continue
         slots.update(zip(pieces, poses, strict=True))
+    mat = room.mat
     return Layout(
-        unit,
-        across,
-        down,
+        room.unit,
+        room.across,
+        room.down,
         slots,
-        {place.seat: place for place in seats},
+        {place.seat: place for place in room.seats},
         draw_pile,
         discard_pile,
-        sign=Box(middle + 0.76 + reach, pile_y - 0.6, 1.1, 1.24),
-        ring=Box(middle - 2.75, ring_y - 1.22, 5.5, 2.44),
-        strip=Box(middle - (across - 4.4) / 2, strip_top, across - 4.4, 1.3),
-        own_plate=Box(0.1, down - 0.78, 1.72, 1.72 / 3),
-        tools=Box(0.1, down - 1.36, 1.72, 0.5),
-        calls=Box(across - SIDE + 0.08, down - 1.66, SIDE - 0.2, 1.56),
+        sign=sign,
+        mat=mat,
+        strip=room.strip,
+        peek=0.0 if room.large else PEEK,
+        own_plate=room.own_plate,
+        tools=room.tools,
+        calls=room.calls,
+        boxes={"status": room.status},
     )
 
 
@@ -164,7 +281,7 @@ def _discarded(pieces: Sequence[int], pile: Pose, spread: int) -> list[Pose]:
         pile._replace(angle=turned(piece), z=10.0 + index)
         for index, piece in enumerate(pieces[:under])
     ]
-    step = _spread_step(spread)
+    step = _spread_step(spread) * pile.size
     for index in range(len(pieces) - under):
         aside = index * step
         poses.append(pile._replace(x=pile.x + aside, angle=aside * 5, z=10.0 + under + index))
@@ -186,16 +303,40 @@ def _laid_aside(
     return [there._replace(z=there.z + index) for index in range(count)]
 
 
-def _own_hand(count: int, across: float, down: float) -> list[Pose]:
-    top = down - 0.2 - RATIO / 2 - 0.12
-    return fan(count, across / 2, top, across - 2 * SIDE, z=OWN_Z, widest_step=0.78, sag=0.24)
+def _own_hand(count: int, room: _Room, asked: bool) -> list[Pose]:
+    """One row, or two of which the back one looks out above the front one."""
+    low = room.down - RATIO / 2 - 0.12
+    if asked:
+        low += RATIO + 0.14 - (0.0 if room.large else PEEK)
+    if room.rows == 1 or not count:
+        return _row(count, room, low, OWN_Z)
+    back = count // 2
+    return [*_row(back, room, low - ROW, OWN_Z), *_row(count - back, room, low, OWN_Z + back)]
 
 
-def _other_hand(count: int, place: SeatPlace, is_open: bool) -> list[Pose]:
+def _row(count: int, room: _Room, y: float, z: float) -> list[Pose]:
+    if count == 1:
+        return [Pose(room.across / 2, y, 0.0, 1.0, z)]
+    # Cards that lie side by side are not turned: a fan is for cards that cover each other.
+    flat = room.rows == 2 or room.step(count, 1) >= STEP
+    sag, turn = (0.0001, 0.0001) if flat else (0.1, 1.2)
+    return fan(
+        count,
+        room.across / 2,
+        y - (0.0 if flat else 0.06),
+        room.hand,
+        widest_step=STEP,
+        sag=sag,
+        turn_per_card=turn,
+        z=z,
+    )
+
+
+def _other_hand(count: int, place: SeatPlace, is_open: bool, backs: int) -> list[Pose]:
     box = place.cards
     size = BACK_SIZE * (box.width / 1.56)
     middle, _ = box.centre
-    shown = count if is_open else min(count, BACKS_SHOWN)
+    shown = count if is_open else min(count, backs)
     poses = fan(
         shown,
         middle,

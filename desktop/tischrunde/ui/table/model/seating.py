@@ -12,9 +12,11 @@ PLATE_HEIGHT: Final = PLATE_WIDTH / 3
 """The wooden plate with face, name and number of cards (drawn 240 × 80)."""
 CARDS_ABOVE: Final = 0.56
 """How far an opponent's cards look out above their plate."""
-BLOCK_HEIGHT: Final = PLATE_HEIGHT + CARDS_ABOVE
-LARGEST: Final = 1.3
+CROWDED: Final = 0.86
+"""How much smaller the blocks are where two sit at each edge."""
 MARGIN: Final = 0.12
+GAP: Final = 0.1
+"""Between blocks above each other."""
 
 
 class SeatPlace(NamedTuple):
@@ -38,57 +40,82 @@ def opponents(viewer: Seat, seats: int) -> list[Seat]:
     return [Seat((viewer + step) % seats) for step in range(1, seats)]
 
 
-def block_scale(count: int, width: float) -> float:
+def block_scale(count: int, width: float, largest: float = 1.0) -> float:
     """How large the blocks of ``count`` opponents may be on a table ``width`` units wide."""
     if count == 0:
-        return 1.0
-    top = count - 2 * SIDES[count]
-    fits = (width - 2 * MARGIN) / (top * (PLATE_WIDTH + 0.24))
-    largest = LARGEST if SIDES[count] < 2 else 1.06
-    return min(largest, fits)
+        return largest
+    top = max(1, count - 2 * SIDES[count])
+    fits = (width - 2 * MARGIN) / (top * (PLATE_WIDTH + 0.16))
+    return min(largest if SIDES[count] < 2 else largest * CROWDED, fits)
 
 
-def places(viewer: Seat, seats: int, width: float, low: float) -> list[SeatPlace]:
+def places(
+    viewer: Seat, seats: int, width: float, low: float, largest: float = 1.0, above: float = 1.0
+) -> list[SeatPlace]:
     """The opponents' places: up the left edge, along the top, down the right edge.
 
-    ``width`` is the table's, ``low`` how far down the edges may be used.
+    ``width`` is the table's, ``low`` how far down the edges may be used; ``above`` is the
+    share of their usual height to which cards look out above their plate.
     """
     others = opponents(viewer, seats)
     count = len(others)
-    scale = block_scale(count, width)
+    scale = block_scale(count, width, largest)
     side = SIDES.get(count, 0)
+    top = count - 2 * side
+    block = PLATE_HEIGHT + CARDS_ABOVE * above
+    if side:
+        # Those above each other at one edge, with the row along the top if it reaches there.
+        levels = side + _reaches(top, scale, width)
+        scale = min(scale, (low - MARGIN - GAP * levels) / (levels * block))
+    height = block * scale
+    first = MARGIN + (height + GAP if _reaches(top, scale, width) else 0.0)
     centres = [
-        *_edge(side, scale, MARGIN + PLATE_WIDTH * scale / 2, low)[::-1],
-        *_top(count - 2 * side, scale, width),
-        *_edge(side, scale, width - MARGIN - PLATE_WIDTH * scale / 2, low),
+        *_edge(side, height, MARGIN + PLATE_WIDTH * scale / 2, first, low)[::-1],
+        *_top(top, scale, width),
+        *_edge(side, height, width - MARGIN - PLATE_WIDTH * scale / 2, first, low),
     ]
-    inward = [(1, 0)] * side + [(0, 1)] * (count - 2 * side) + [(-1, 0)] * side
+    inward = [(1, 0)] * side + [(0, 1)] * top + [(-1, 0)] * side
     return [
-        _place(seat, x, y, scale, way)
+        _place(seat, x, y, scale, above, way)
         for seat, (x, y), way in zip(others, centres, inward, strict=True)
     ]
 
 
-def _edge(count: int, scale: float, x: float, low: float) -> list[tuple[float, float]]:
+def _edge(
+    count: int, height: float, x: float, first: float, low: float
+) -> list[tuple[float, float]]:
     """Tops of the blocks along one edge, upper one first."""
-    height = BLOCK_HEIGHT * scale
     if count == 1:
-        return [(x, max(MARGIN + height + 0.15, (low - height) * 0.5))]
-    first = MARGIN + height + 0.18
-    last = low - height
-    return [(x, first + (last - first) * index / (count - 1)) for index in range(count)]
+        return [(x, max(first, first + (low - height - first) * 0.6))]
+    last = max(first, low - height)
+    return [(x, first + (last - first) * index / max(1, count - 1)) for index in range(count)]
 
 
 def _top(count: int, scale: float, width: float) -> list[tuple[float, float]]:
     block = PLATE_WIDTH * scale
-    free = width - 2 * MARGIN - count * block
-    gap = min(free / (count + 1), 1.2)
+    gap = _gap(count, scale, width)
     first = (width - count * block - (count - 1) * gap) / 2 + block / 2
     return [(first + index * (block + gap), MARGIN) for index in range(count)]
 
 
-def _place(seat: Seat, x: float, y: float, scale: float, inward: tuple[int, int]) -> SeatPlace:
-    width, above = PLATE_WIDTH * scale, CARDS_ABOVE * scale
+def _reaches(count: int, scale: float, width: float) -> bool:
+    """Whether a row of ``count`` blocks along the top reaches over those at the edges."""
+    if not count:
+        return False
+    long = count * PLATE_WIDTH * scale + (count - 1) * _gap(count, scale, width)
+    return (width - long) / 2 < MARGIN + PLATE_WIDTH * scale + GAP
+
+
+def _gap(count: int, scale: float, width: float) -> float:
+    """Between two blocks along the top."""
+    free = width - 2 * MARGIN - count * PLATE_WIDTH * scale
+    return min(free / (count + 1), 1.2)
+
+
+def _place(
+    seat: Seat, x: float, y: float, scale: float, above: float, inward: tuple[int, int]
+) -> SeatPlace:
+    width, above = PLATE_WIDTH * scale, CARDS_ABOVE * above * scale
     plate = Box(x - width / 2, y + above, width, PLATE_HEIGHT * scale)
     cards = Box(x - width * 0.42, y, width * 0.84, above + 0.2 * scale)
     return SeatPlace(seat, plate, cards, inward)

@@ -102,6 +102,7 @@ class Overlay(QObject):
         before = self.prompt.prompt
         asked = game.reading.prompt(view) if view is not None else None
         self.prompt.ask(asked)
+        self.stage.ask(asked is not None)
         if self.prompt.prompt not in (None, before):
             self.asked.emit(self.prompt.spoken())
         self._name_calls()
@@ -113,6 +114,7 @@ class Overlay(QObject):
         stays = game.reading.prompt(view) if view is not None else None
         if self.prompt.prompt != stays:
             self.prompt.ask(None)
+            self.stage.ask(False)
 
     def prepare(self) -> None:
         """Put up the calls while the cards are still being dealt; nothing is asked yet."""
@@ -153,7 +155,7 @@ class Overlay(QObject):
             seconds = self._locked_for(call)
             waits = self.texts("table.call.locked", n=seconds) if seconds else ""
             button.label(self.stage.words(call.label), waits, keys.name(self.texts, call.key))
-            usual = call.tone or ("call" if call is wanted[0] else "dark")
+            usual = call.tone or "dark"
             button.tone = "locked" if seconds else usual
             button.picture = call.picture
 
@@ -178,7 +180,7 @@ class Overlay(QObject):
             self._locks.start()
 
     def _call(self, name: str) -> TableButton:
-        button = TableButton(self.table, "call" if not self.calls else "dark")
+        button = TableButton(self.table, "dark")
         button.clicked.connect(lambda _checked=False: self.called.emit(name))
         button.show()
         self.why.raise_()
@@ -219,6 +221,7 @@ class Overlay(QObject):
         """Put everything where the layout has room for it."""
         layout = self.stage.scene.table
         self.prompt.room = self.keep.room = self.box(layout.strip)
+        self.prompt.peek = round(layout.peek * layout.unit)
         self.prompt.fit()
         self.keep.fit()
         self._place_calls(self.box(layout.calls))
@@ -232,7 +235,7 @@ class Overlay(QObject):
         tall = box.height() // max(1, len(self.calls))
         widest = box.width() + self._beside(box)
         for index, button in enumerate(self.calls.values()):
-            size = min(tall * 0.3 * self.text, tall * 0.42, box.width() * 0.17 * self.text)
+            size = min(tall * 0.34 * self.text, tall * 0.46, box.width() * 0.17 * self.text)
             button.fit_text(size, widest)
             wide = max(box.width(), min(widest, button.width_of_words()))
             left = box.x() + box.width() - wide

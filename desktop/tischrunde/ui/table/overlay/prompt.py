@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from math import isfinite
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -35,6 +35,23 @@ TICK: Final = 60
 KEY_NAMES: Final = {" ": "␣"}
 
 
+PANEL: Final = "#22302A"
+"""What answers lie on: nothing shines through."""
+LEAST: Final = 56
+"""Pixels that an answer is high at least."""
+LEAST_IN_SMALL: Final = 44
+ROOMY: Final = 520
+"""From this height of the table on there is room for the larger answers."""
+
+
+class _Grid(NamedTuple):
+    """Cells of one size, in so many columns and rows."""
+
+    cell: QSize
+    columns: int
+    rows: int
+
+
 class PromptPanel(QWidget):
     """Asks a question without holding anything up.
 
@@ -56,6 +73,7 @@ class PromptPanel(QWidget):
         home: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._table = parent
         self.texts = texts
         self.words = words
         self.picture = picture
@@ -66,6 +84,8 @@ class PromptPanel(QWidget):
         self.folded = False
         self.scale = 1.0
         self.room = QRect()
+        self.peek = 0
+        """Pixels at the lower edge of the room that stay free if possible: the hand is there."""
         self.offers: list[TableButton] = []
         self._aside = TableButton(self, "dark")
         self._aside.clicked.connect(self.toggle)
@@ -116,7 +136,7 @@ class PromptPanel(QWidget):
             self.offers[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _button(self, offer: Offer) -> TableButton:
-        button = TableButton(self, "main" if offer.main else "paper")
+        button = TableButton(self, "paper")
         button.size_of_text = 18.0 * self.scale
         button.picture = offer.picture
         button.upright = bool(offer.picture)
@@ -216,80 +236,91 @@ class PromptPanel(QWidget):
         self._place_open(title, gap)
 
     def _place_open(self, title: str, gap: int) -> None:
-        sizes = self._sizes()
+        grid = self._grid(gap)
         head, note = round(self._title_height()), round(self._note_height())
         beside = self._card_width()
-        room = self.room.width() - 2 * gap - beside
-        rows = self._rows([size.width() for size in sizes], room, gap)
-        width = max(sum(sizes[at].width() for at in row) + gap * (len(row) + 1) for row in rows)
-        across = max(width, round(self._title_width(title)) + 2 * gap) + beside
+        used = grid.columns * (grid.cell.width() + gap) - gap
+        across = max(used + 2 * gap, round(self._title_width(title)) + 2 * gap) + beside
         across = min(across, self.room.width())
-        tall = max((size.height() for size in sizes), default=0)
-        height = head + len(rows) * (tall + gap) + note + gap // 3
+        height = head + grid.rows * (grid.cell.height() + gap) + note + gap // 3
         if self._card is not None:
             height = max(height, round(self._card.deviceIndependentSize().height()) + 2 * gap)
-        left, top = self.room.center().x() - across // 2, self.room.bottom() - height
+        left = self.room.center().x() - across // 2
+        # From its upper edge on down, and only over that where all its height is not enough.
+        top = min(self.room.top(), self.room.bottom() - height)
+        if not self.peek:
+            top = self.room.bottom() - height
         self.setGeometry(left, top, across, height)
-        y = head
-        for one in rows:
-            used = sum(sizes[index].width() for index in one) + gap * (len(one) - 1)
-            x = beside + (across - beside - used) // 2
-            for index in one:
-                self.offers[index].setGeometry(x, y, sizes[index].width(), tall)
-                self.offers[index].show()
-                x += sizes[index].width() + gap
-            y += tall + gap
+        for index, button in enumerate(self.offers):
+            row, column = divmod(index, grid.columns)
+            in_row = min(grid.columns, len(self.offers) - row * grid.columns)
+            wide = in_row * (grid.cell.width() + gap) - gap
+            x = beside + (across - beside - wide) // 2 + column * (grid.cell.width() + gap)
+            y = head + row * (grid.cell.height() + gap)
+            button.setGeometry(x, y, grid.cell.width(), grid.cell.height())
+            button.show()
         aside = self._aside.sizeHint()
         self._aside.setGeometry(across - aside.width() - 4, 4, aside.width(), aside.height())
         self.update()
 
-    def _sizes(self) -> list[QSize]:
-        """How large the offers are: somewhat smaller where they would fill the table."""
-        gap = round(8 * self.scale)
+    def _grid(self, gap: int) -> _Grid:
+        """The answers in cells of one size: the first way that fits, from the largest on.
+
+        First so that the hand below can still be seen, then over all the room.
+        """
         room = self.room.width() - 2 * gap - self._card_width()
-        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
-            for button in self.offers:
-                button.size_of_text = 18.0 * self.scale * share
-            sizes = [button.sizeHint() for button in self.offers]
-            wide = sum(size.width() + gap for size in sizes) - gap * self._lines
-            high = max((size.height() for size in sizes), default=0) * self._lines
-            # Two lines may cover a little of the piles, but not all of them.
-            high_enough = self._lines == 1 or share <= 0.6 or high <= self.room.height() * 1.7
-            if wide <= room * self._lines and high_enough:
+        head = round(self._title_height() + self._note_height()) + gap
+        pictured = any(offer.picture for offer in self.prompt.offers) if self.prompt else False
+        grid = self._cells(0.4, False, self._lines)
+        for high in (self.room.height() - self.peek, self.room.height()):
+            for upright in (True, False) if pictured else (False,):
+                for share in (1.0, 0.9, 0.8, 0.7):
+                    for lines in (self._lines, self._lines + 1):
+                        grid = self._cells(share, upright, lines)
+                        wide = grid.columns * (grid.cell.width() + gap) - gap
+                        tall = head + grid.rows * (grid.cell.height() + gap)
+                        if wide <= room and tall <= high:
+                            return grid
+        for share in (0.6, 0.5, 0.4):
+            grid = self._cells(share, False, self._lines)
+            if grid.columns * (grid.cell.width() + gap) - gap <= room:
                 break
-        return sizes
+        return grid
+
+    def _cells(self, share: float, upright: bool, lines: int) -> _Grid:
+        for button in self.offers:
+            button.size_of_text = 19.0 * self.scale * share
+            button.upright = upright and bool(button.picture)
+        hints = [button.sizeHint() for button in self.offers]
+        wide = max((hint.width() for hint in hints), default=0)
+        tall = max((hint.height() for hint in hints), default=0)
+        number = max(1, len(self.offers))
+        columns = -(-number // min(lines, number))
+        return _Grid(QSize(wide, max(tall, self.least)), columns, -(-number // columns))
+
+    @property
+    def least(self) -> int:
+        """How high an answer is at least, in pixels: less in the smallest windows."""
+        return LEAST if self._table.height() >= ROOMY else LEAST_IN_SMALL
 
     @property
     def _lines(self) -> int:
         """In how many lines the offers are meant to stand."""
         return self.prompt.lines if self.prompt is not None else 1
 
-    def _rows(self, widths: list[int], room: int, gap: int) -> list[list[int]]:
-        each = -(-len(widths) // self._lines)
-        rows: list[list[int]] = [[]]
-        used = 0
-        for index, width in enumerate(widths):
-            full = len(rows[-1]) == each if self._lines > 1 else used + gap + width > room
-            if rows[-1] and full:
-                rows.append([])
-                used = 0
-            used += width + (gap if rows[-1] else 0)
-            rows[-1].append(index)
-        return rows
-
     def _title_height(self) -> float:
-        return (34.0 if self._title_fits() else 58.0) * self.scale
+        return (34.0 if self._title_fits() else 58.0) * min(self.scale, 1.5)
 
     def _title_fits(self) -> bool:
         """Whether the title has room in one line, in letters that are still large enough."""
         if self.prompt is None:
             return True
-        font = heading_font(19 * self.scale * SMALLEST_TITLE)
+        font = heading_font(19 * min(self.scale, 1.5) * SMALLEST_TITLE)
         words = QFontMetricsF(font).horizontalAdvance(self.words(self.prompt.title))
         return words <= self.room.width() - self._card_width() - self._beside() - 24
 
     def _title_width(self, title: str) -> float:
-        words = QFontMetricsF(heading_font(19 * self.scale)).horizontalAdvance(title)
+        words = QFontMetricsF(heading_font(19 * min(self.scale, 1.5))).horizontalAdvance(title)
         return words + 2 * max(self._beside(), 16)
 
     def _card_width(self) -> int:
@@ -311,7 +342,7 @@ class PromptPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(20, 28, 24, 205))
+        painter.setBrush(QColor(PANEL))
         box = QRectF(self.rect())
         painter.drawRoundedRect(box, 16, 16)
         painter.setPen(QColor(CREAM))
@@ -340,7 +371,7 @@ class PromptPanel(QWidget):
         assert self.prompt is not None
         text = self.words(self.prompt.title)
         aside = self._beside() + 8.0
-        font = heading_font(19 * self.scale)
+        font = heading_font(19 * min(self.scale, 1.5))
         card = self._card_width()
         room = (width - card - aside - 16) * (1.0 if self._title_fits() else 1.8)
         while QFontMetricsF(font).horizontalAdvance(text) > room:

@@ -61,6 +61,8 @@ class PlateFace(NamedTuple):
     """The number is points, not cards."""
     key: str = ""
     """The key of the person who sits there, where several share the screen."""
+    mine: bool = False
+    """It is the plate of whoever looks."""
 
 
 def text_font(pixels: float, bold: bool = False) -> QFont:
@@ -89,7 +91,7 @@ def plate_picture(face: PlateFace, width: float, ground: Metrics) -> tuple[QPixm
     with sheet as painter:
         painter.translate(margin, margin)
         if face.turn:
-            _glow(painter, QRectF(0, 0, width, height))
+            _glow(painter, QRectF(0, 0, width, height), face.mine)
         name = "art/table/seat_plate_turn.svg" if face.turn else "art/table/seat_plate.svg"
         pictures.stamp(painter, name, QRectF(0, 0, width, height), ratio)
         scale = width / 240
@@ -114,11 +116,14 @@ def _scaled(box: tuple[float, float, float, float], scale: float) -> QRectF:
     return QRectF(*(value * scale for value in box))
 
 
-def _glow(painter: QPainter, box: QRectF) -> None:
+def _glow(painter: QPainter, box: QRectF, mine: bool) -> None:
+    """Light round a plate whose turn it is: gold if that asks something of whoever looks."""
     painter.setPen(Qt.PenStyle.NoPen)
     step = box.height() * 0.022
     for ring in range(7, 0, -1):
-        painter.setBrush(QColor(255, 225, 130, 10 + 4 * (7 - ring)))
+        painter.setBrush(
+            QColor(255, 225 if mine else 250, 130 if mine else 235, 10 + 4 * (7 - ring))
+        )
         out = ring * step
         round_ = box.height() * 0.28 + out
         painter.drawRoundedRect(box.adjusted(-out, -out, out, out), round_, round_)
@@ -130,7 +135,7 @@ def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) ->
     card.setWidth(max(card.width(), box.height() * (0.36 + 0.3 * len(number))))
     card.moveCenter(QPointF(box.right() - card.width() / 2 - box.height() * 0.1, box.center().y()))
     painter.setPen(QPen(INK, box.height() * 0.06))
-    painter.setBrush(GLEAM if face.points else QColor(theme.CARD_BLUE))
+    painter.setBrush(PAPER if face.points else QColor(theme.CARD_BLUE))
     corner = box.height() * (0.4 if face.points else 0.14)
     painter.drawRoundedRect(card, corner, corner)
     painter.setPen(INK if face.points else CREAM)

@@ -69,6 +69,10 @@ class CardScene(QGraphicsScene):
         self.open_hands = False
         self.near: frozenset[Zone] = frozenset()
         self.spread = 0
+        self.asked = False
+        """Something is asked of the viewer."""
+        self.text = 1.0
+        """How much larger than usual texts are."""
         self.reduced = False
         self.recall = False
         """Cards that everybody has seen go into a rack are shown there (an aid)."""
@@ -112,6 +116,8 @@ class CardScene(QGraphicsScene):
             {**self._kept, **tableau.kept_places()},
             self.near,
             self.spread,
+            self.asked,
+            self.text,
         )
         self.table = self.game.layout.arrange(shape, *self.size)
         return self.table
@@ -166,6 +172,14 @@ class CardScene(QGraphicsScene):
             self._remove(number)
         self.tableau.clear()
         self._kept.clear()
+
+    def make_room(self) -> None:
+        """Let every card go to where it belongs now."""
+        self.lay_out()
+        now = self.clock.now()
+        for piece in self.tableau.pieces():
+            self._glide(self._item(piece), piece.face, now, d.SETTLE)
+        self.clock.start()
 
     def rest(self) -> None:
         """End every motion: all cards lie where they belong."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
@@ -26,26 +28,37 @@ def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Met
     return sheet.pixmap()
 
 
-def status_picture(text: str, ground: Metrics, widest: float) -> QPixmap:
-    """One line of news in gold, at most ``widest`` pixels wide: that it is your turn."""
+def status_picture(
+    text: str, ground: Metrics, widest: float, highest: float = inf, mine: bool = True
+) -> QPixmap:
+    """One line of news, at most ``widest`` × ``highest`` pixels.
+
+    ``mine``: in gold, since whoever looks is to do something now.
+    """
     font = heading_font(max(17.0, ground.unit * 0.24) * ground.text)
     measure = QFontMetricsF(font)
-    while measure.horizontalAdvance(text) + measure.height() * 1.56 > widest:
+    while (
+        measure.horizontalAdvance(text) + measure.height() * 1.56 > widest
+        or measure.height() * 1.3 > highest
+    ):
         if font.pixelSize() <= 11:
             break
         font.setPixelSize(font.pixelSize() - 1)
         measure = QFontMetricsF(font)
     height = measure.height() * 1.3
-    return pill_picture(text, font, height, 1.2 * height, ground)
+    return pill_picture(text, font, height, 1.2 * height, ground, GLEAM if mine else PAPER)
 
 
-def pill_picture(text: str, font: QFont, height: float, beside: float, ground: Metrics) -> QPixmap:
-    """One line on gold with round ends, ``height`` pixels high; ``beside`` are free of words."""
+def pill_picture(
+    text: str, font: QFont, height: float, beside: float, ground: Metrics, tone: QColor
+) -> QPixmap:
+    """One line on ``tone`` with round ends, ``height`` pixels high; ``beside`` are free of
+    words."""
     width = QFontMetricsF(font).horizontalAdvance(text) + beside
     sheet = pictures.Painting(width, height, ground.ratio)
     with sheet as painter:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(GLEAM)
+        painter.setBrush(tone)
         box = QRectF(0, 0, width, height)
         painter.drawRoundedRect(box, height / 2, height / 2)
         painter.setFont(font)

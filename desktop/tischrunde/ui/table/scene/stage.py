@@ -85,7 +85,7 @@ class TableStage(QObject):
         )
         self.hand = OwnHand(self.scene)
         self.around = Surroundings(
-            self.scene, self.pixmaps, sitters, self.words, self._tag, self.figure
+            self.scene, self.pixmaps, game.look.mat, sitters, self.words, self._tag, self.figure
         )
         self.reveal = RevealRow(self.scene, self.pixmaps)
         self.signs = SignsOfGame()
@@ -199,7 +199,8 @@ class TableStage(QObject):
 
     def set_text_scale(self, scale: float) -> None:
         """Labels become ``scale`` times as large as they usually are."""
-        self.text_scale = scale
+        self.text_scale = self.scene.text = scale
+        self.scene.resize(*self.scene.size, self.pixmaps.ratio)
         self._put_again(Metrics(self.pixmaps.unit, self.pixmaps.ratio, scale))
 
     def retranslate(self) -> None:
@@ -216,6 +217,12 @@ class TableStage(QObject):
         self.speech.put_again()
         if self.reveal.open:
             self._lay_open()
+
+    def ask(self, asked: bool) -> None:
+        """Something is asked of the viewer, or not any more: the hand makes room for it."""
+        if asked != self.scene.asked:
+            self.scene.asked = asked
+            self.scene.make_room()
 
     def set_hint(self, hint: Label | None) -> None:
         """Say something else above the hand than whose turn it is; None: nothing else."""

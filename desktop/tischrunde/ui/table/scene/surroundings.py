@@ -21,12 +21,13 @@ from tischrunde.ui.table.scene.furniture import (
     pile_picture,
     plate_picture,
 )
+from tischrunde.ui.table.scene.mat import MatLook, mat_picture
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.scene.signs import sign_picture, status_picture
 
 PILE_LAYERS: Final = ((0, 0), (1, 1), (8, 2), (25, 3), (50, 4), (80, 5))
 """From so many cards on, a pile is drawn as so many layers."""
-RING_Z, PILE_Z, PLATE_Z, SIGN_Z, BADGE_Z, BUBBLE_Z = 1.0, 4.0, 60.0, 20.0, 250.0, 2000.0
+MAT_Z, PILE_Z, PLATE_Z, SIGN_Z, BADGE_Z, BUBBLE_Z = 1.0, 4.0, 60.0, 20.0, 250.0, 2000.0
 
 
 class Sitter(NamedTuple):
@@ -38,7 +39,7 @@ class Sitter(NamedTuple):
 
 
 class Surroundings:
-    """Plates, piles, ring, signs and bubbles on ``scene``.
+    """Mat, plates, piles, signs and bubbles on ``scene``.
 
     ``sitters`` sit round it. ``words`` puts a label into words; ``tag`` says what hangs
     below a seat's plate, ``figure`` which number is on it, and whether it is points.
@@ -48,6 +49,7 @@ class Surroundings:
         self,
         scene: QGraphicsScene,
         pixmaps: Pixmaps,
+        mat: MatLook,
         sitters: Mapping[Seat, Sitter],
         words: Callable[[object], str],
         tag: Callable[[Seat], str],
@@ -55,6 +57,7 @@ class Surroundings:
     ) -> None:
         self.scene = scene
         self.pixmaps = pixmaps
+        self.mat = mat
         self.words = words
         self.tag = tag
         self.figure = figure
@@ -67,7 +70,7 @@ class Surroundings:
         self._plates: dict[Seat, PictureItem] = {}
         self._bubbles: dict[Seat | None, PictureItem] = {}
         self._signs: list[PictureItem] = []
-        self._ring = self._add(RING_Z)
+        self._mat = self._add(MAT_Z)
         self._draw_pile = self._add(PILE_Z)
         self._place = self._add(PILE_Z)
         self._status = self._add(SIGN_Z)
@@ -88,7 +91,7 @@ class Surroundings:
         """Show what is new; what has not changed is not painted again."""
         self.layout, self.signs, self.counts, self.viewer = layout, signs, dict(counts), viewer
         self._update_piles()
-        self._update_ring()
+        self._update_mat()
         self._update_signs()
         self._update_status()
         self._update_pointer()
@@ -99,7 +102,7 @@ class Surroundings:
         self.ground = ground
         for item in (
             *self._plates.values(),
-            self._ring,
+            self._mat,
             self._draw_pile,
             self._place,
             self._status,
@@ -177,28 +180,19 @@ class Surroundings:
             picture, x * unit - size.width() / 2, y * unit - (size.height() - rise) / 2 - rise
         )
 
-    # -- ring, signs ---------------------------------------------------------
+    # -- mat, signs ---------------------------------------------------------
 
-    def _update_ring(self) -> None:
+    def _update_mat(self) -> None:
         assert self.layout is not None
-        box, unit = self.layout.ring, self.ground.unit
-        key = (self.signs.direction, box, unit, self.ground.ratio)
-        if self._ring.key == key:
+        box, unit = self.layout.mat, self.ground.unit
+        key = (self.signs.direction, box, self.ground)
+        if self._mat.key == key:
             return
-        self._ring.key = key
-        if not self.signs.direction:
-            self._ring.setVisible(False)
-            return
-        name = "direction_clockwise" if self.signs.direction > 0 else "direction_counter"
-        picture = pictures.pixmap(
-            f"art/table/{name}.svg",
-            box.width * unit,
-            box.height * unit,
-            self.ground.ratio,
-            fit=pictures.Fit.STRETCHED,
+        self._mat.key = key
+        picture, margin = mat_picture(
+            self.mat, box.width * unit, box.height * unit, self.signs.direction, self.ground
         )
-        self._ring.show_at(picture, box.x * unit, box.y * unit)
-        self._ring.setOpacity(0.6)
+        self._mat.show_at(picture, box.x * unit - margin, box.y * unit - margin)
 
     def _update_signs(self) -> None:
         assert self.layout is not None
@@ -221,13 +215,16 @@ class Surroundings:
         strip, unit = self.layout.strip, self.ground.unit
         usual = Box(*strip[:3], strip.height - 0.3)
         strip = self.layout.boxes.get("status", usual)
-        key = (text, strip, self.ground)
+        mine = self.viewer in self.signs.turn
+        key = (text, mine, strip, self.ground)
         if self._status.key == key:
             return
         self._status.key = key
         self._status.setVisible(bool(text))
         if text:
-            picture = status_picture(text, self.ground, strip.width * unit)
+            picture = status_picture(
+                text, self.ground, strip.width * unit, strip.height * unit, mine
+            )
             size = picture.deviceIndependentSize()
             x, bottom = strip.centre[0] * unit, (strip.y + strip.height) * unit
             self._status.show_at(picture, x - size.width() / 2, bottom - size.height())
@@ -280,7 +277,7 @@ class Surroundings:
     def _show_plate(self, seat: Seat, box: Box) -> None:
         face = self.plate_face(seat)
         if seat == self.viewer:
-            face = face._replace(tag="")
+            face = face._replace(tag="", mine=True)
         item = self._plates.get(seat)
         if item is None:
             item = self._plates[seat] = self._add(PLATE_Z)

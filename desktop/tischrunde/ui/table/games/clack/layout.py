@@ -21,7 +21,7 @@ from tischrunde.ui.table.model.seating import SeatPlace, opponents
 
 SQUARE: Final = CardShape(100, 100)
 WIDTH_IN_CARDS: Final = 8.1
-HEIGHT_IN_CARDS: Final = 5.75
+HEIGHT_IN_CARDS: Final = 5.35
 SMALLEST_UNIT: Final = 24.0
 PLACES: Final = 7
 TILTS: Final = (-5.0, 6.0, -3.0, 5.0, -6.0, -2.0, -4.0)
@@ -37,8 +37,16 @@ CAP: Final = 0.34
 MARGIN: Final = 0.1
 TOP: Final = 1.14
 """What the others and their cards need at the upper edge."""
-FOOT: Final = 0.8
-"""What the viewer's own things need at the lower edge."""
+FOOT: Final = 0.42
+"""What is said needs below the ring, at the lower edge of the mat."""
+ROOMY: Final = 9.0
+"""From this width on the viewer's own things lie beside the ring, else below it."""
+UNDER: Final = 0.36
+"""What they need then."""
+SPREAD: Final = 1.72
+"""How much wider than high the ring is, where there is room."""
+BESIDE: Final = 1.9
+"""From this width of the column on the tools lie beside the draw pile."""
 COLUMN: Final = 2.2
 """The most that is used beside the ring."""
 RING_Z, RETURNING_Z, WON_Z = 100.0, 400.0, 30.0
@@ -66,17 +74,28 @@ def place_of(view: View, card: Card) -> int | None:
 
 def arrange(shape: Shape, width: float, height: float) -> Layout:
     """Lay out ``shape`` in a window of ``width`` × ``height`` pixels."""
-    unit = max(SMALLEST_UNIT, min(width / WIDTH_IN_CARDS, height / HEIGHT_IN_CARDS))
+    unit = min(width / WIDTH_IN_CARDS, height / HEIGHT_IN_CARDS)
+    if width / unit < ROOMY:
+        unit = min(width / WIDTH_IN_CARDS, height / (HEIGHT_IN_CARDS + UNDER))
+    unit = max(SMALLEST_UNIT, unit)
     across, down = width / unit, height / unit
-    middle, centre = across / 2, (TOP + down - FOOT) / 2
-    high = (down - FOOT - TOP) / 2 - REACH
-    wide = min(high * 1.4, middle - 1.72 - REACH)
+    foot = FOOT if across >= ROOMY else FOOT + UNDER
+    middle, centre = across / 2, (TOP + down - foot) / 2
+    high = (down - foot - TOP) / 2 - REACH
+    wide = min(high * SPREAD, middle - 1.85 - REACH)
     seats = _places(shape.viewer, shape.seats, across)
     column = min(COLUMN, middle - wide - REACH - 2 * MARGIN)
     left, right = MARGIN + column / 2, across - MARGIN - column / 2
     own = Box(MARGIN, down - 0.1 - PLATE / 3, PLATE, PLATE / 3)
     mine = Box(own.x + own.width + 0.08, down - 0.12 - WON_SIZE, 1.2, WON_SIZE)
-    draw_pile = Pose(left, centre + 1.02, 0.0, 1.0)
+    draw_pile = Pose(left, own.y - 0.86, 0.0, 1.0)
+    tools = Box(MARGIN, own.y - 0.5, PLATE, 0.44)
+    if column >= BESIDE:
+        # The pile and the tools side by side; what is wanted has the height.
+        draw_pile = draw_pile._replace(x=MARGIN + 0.58)
+        tools = Box(MARGIN + 1.2, own.y - 0.62, column - 1.2, 0.46)
+    else:
+        draw_pile = draw_pile._replace(y=tools.y - 0.86)
     ring = [
         Pose(
             middle + wide * cos(radians(_angle(at))),
@@ -107,11 +126,11 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     side = 1.16
     boxes = {
         "disc": Box(middle - side / 2, centre - side / 2, side, side),
-        "wanted": Box(left - column / 2, TOP + 0.08, column, centre + 0.38 - TOP - 0.08),
+        "wanted": Box(left - column / 2, TOP + 0.08, column, draw_pile.y - 0.62 - TOP - 0.08),
         "dice": Box(right - column / 2, TOP + 0.08, column, min(1.15, column * 0.56)),
         "times": Box(right - column / 2, TOP + 1.4, column, down - 0.86 - TOP - 1.4),
-        "status": Box(2.9, down - 0.7, across - 4.98, 0.64),
-        "pile_count": Box(left - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
+        "status": Box(2.9, down - 0.6, across - 5.0, 0.54),
+        "pile_count": Box(draw_pile.x - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
     }
     for at, pose in enumerate(ring):
         boxes[f"place{at}"] = _badge(pose, middle, centre)
@@ -124,15 +143,21 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         draw_pile,
         Pose(middle, centre, shown=False),
         sign=boxes["wanted"],
-        ring=Box(middle - wide, centre - high, 2 * wide, 2 * high),
+        mat=_mat(middle, wide, down),
         strip=Box(1.78, down - 0.96, across - 3.9, 0.96),
         own_plate=own,
-        tools=Box(MARGIN, own.y - 0.5, PLATE, 0.44),
+        tools=tools,
         calls=Box(across - 2.0, down - 0.74, 1.9, 0.66),
         card=SQUARE,
         reshuffles=False,
         boxes=boxes,
     )
+
+
+def _mat(middle: float, wide: float, down: float) -> Box:
+    """Under the whole ring, from below the others to the lower edge."""
+    half = wide + REACH + 0.12
+    return Box(middle - half, TOP + 0.02, 2 * half, down - TOP - 0.12)
 
 
 def _angle(at: int) -> float:

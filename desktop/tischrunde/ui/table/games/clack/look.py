@@ -9,12 +9,14 @@ from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.games.base import Label, label
 from tischrunde.ui.table.games.clack.layout import SQUARE
 from tischrunde.ui.table.games.parts import GameLook
+from tischrunde.ui.table.scene.mat import MatLook
 from tischrunde.ui.table.scene.pixmaps import Picture
 
 
 class ClackLook(GameLook):
     """Takes a card and gives its picture."""
 
+    mat = MatLook("#4A3768", "#382850", "#EDE3FA", "pips")
     card = SQUARE
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:

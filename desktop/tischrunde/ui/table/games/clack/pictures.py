@@ -249,7 +249,7 @@ def key_picture(key: str, height: float, ground: Metrics, pressed: bool) -> QPix
 def name_picture(text: str, ground: Metrics) -> QPixmap:
     """Who took a card, below it."""
     font = text_font(max(13.0, ground.unit * 0.17) * ground.text, bold=True)
-    return pill_picture(text, font, QFontMetricsF(font).height() * 1.1, 14, ground)
+    return pill_picture(text, font, QFontMetricsF(font).height() * 1.1, 14, ground, GLEAM)
 
 
 def times_picture(

@@ -8,11 +8,14 @@ from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.games.kato.words import cone_meaning
 from tischrunde.ui.table.games.parts import GameLook
+from tischrunde.ui.table.scene.mat import MatLook
 from tischrunde.ui.table.scene.pixmaps import Picture
 
 
 class KatoLook(GameLook):
     """Takes a card and gives its picture."""
+
+    mat = MatLook("#23466B", "#1A3553", "#F4EFE4", "shapes")
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         if card is None:

@@ -29,8 +29,10 @@ from tischrunde.ui.table.model.stand import Stand
 ACROSS: Final = 9.9
 DOWN: Final = 7.4
 """A table is at least so many units wide and high."""
-PILE: Final = 1.36
-"""Width of a card on a pile."""
+PILE: Final = 2.1
+"""The width of a card on a pile, where there is room."""
+NEAR_PILE: Final = 1.36
+"""The same beside two racks."""
 PLATE: Final = 1.92
 RACK_Z, NEAR_Z = 10.0, 700.0
 HELD_Z: Final = 620.0
@@ -198,10 +200,12 @@ def _with_piles(
         piles = Pose(middle - 0.6, 0.52, size=1.0), Pose(middle + 0.6, 0.52, size=1.0)
     elif shape.near:
         x, y = own.x / 2, own.y + 0.24
-        piles = Pose(x, y, size=PILE), Pose(x, y + 1.0, size=PILE)
+        piles = Pose(x, y, size=NEAR_PILE), Pose(x, y + 1.0, size=NEAR_PILE)
     else:
-        left, y = own.x - 0.3 - PILE / 2, own.y + own.height * 0.36
-        piles = Pose(left - PILE - 0.14, y, size=PILE), Pose(left, y, size=PILE)
+        size = min(PILE, (own.x - 0.9) / 2.1)
+        step = size * 1.06
+        left, y = own.x / 2 + 0.05, own.y + own.height * 0.42
+        piles = Pose(left - step / 2, y, size=size), Pose(left + step / 2, y, size=size)
     slots = _slots(table, own, stands, places, piles)
     right = own.x + own.width + 0.14
     tall = 0.81 * table.calls
@@ -220,7 +224,7 @@ def _with_piles(
         places,
         *piles,
         sign=Box(piles[1].x + 0.8, piles[1].y - 0.6, 1.1, 1.24),
-        ring=Box(piles[0].x - 0.9, piles[0].y - 0.8, 3.2, 1.6),
+        mat=_mat(table, stands, own),
         strip=strip,
         own_plate=table.plate(own, min(2.2, own.width * 0.92)),
         tools=Box(0.1, down - 0.66, 1.72, 0.54),
@@ -230,6 +234,16 @@ def _with_piles(
         aside=piles[0]._replace(y=piles[0].y - 1.1, x=piles[0].x - 0.5),
         voice=_voice(own, bool(shape.near)),
     )
+
+
+def _mat(table: _Sizes, stands: Mapping[Zone, Stand], own: Box) -> Box:
+    """All that the others' racks leave; at the end, when all stand side by side, the rest."""
+    shape = table.shape
+    if shape.open_hands:
+        return Box(0.14, 0.1, table.across - 0.28, table.down - 0.2)
+    others = [one.box for zone, one in stands.items() if zone.seat != shape.viewer]
+    top = max((box.y + box.height for box in others if box.y < own.y), default=0.0) + 0.26
+    return Box(0.14, top, table.across - 0.28, table.down - top - 0.1)
 
 
 def _voice(own: Box, near: bool) -> tuple[float, float, tuple[int, int]]:
@@ -276,7 +290,7 @@ def _held(
         box = places[zone.seat].cards
         return Pose(box.centre[0], box.y + box.height * 0.5, -4.0, box.width * 0.78, HELD_Z)
     if table.shape.near:
-        return Pose(piles[0].x, piles[1].y + 1.08, -3.0, PILE, HELD_Z)
-    size, down = (1.9, 0.13) if table.calls < 3 else (1.5, 0.14)
+        return Pose(piles[0].x, piles[1].y + 1.08, -3.0, NEAR_PILE, HELD_Z)
+    size, down = (2.0, 0.15) if table.calls < 3 else (1.5, 0.15)
     x = own.x + own.width + 0.16 + size * 0.55
     return Pose(x, own.y + own.height * down, 3.0, size, HELD_Z)
