@@ -63,7 +63,7 @@ def test_the_counting_takes_its_time_and_one_press_ends_it(
     screen.next_round.connect(lambda: gone.append(True))
     window.open(screen)
     assert not screen.counting.done
-    assert not screen.standings.isVisible()
+    assert not screen.gains.isVisible()
     QTest.keyClick(screen.go, Qt.Key.Key_Space)
     assert screen.counting.done
     assert screen.standings.isVisible()
@@ -96,7 +96,7 @@ def test_points_without_cards_are_not_missed_either(window: MainWindow, shell: S
     gone: list[bool] = []
     screen.next_round.connect(lambda: gone.append(True))
     window.open(screen)
-    assert not screen.standings.isVisible()
+    assert not screen.gains.isVisible()
     QTest.keyClick(screen.go, Qt.Key.Key_Space)
     assert screen.standings.isVisible()
     assert not gone

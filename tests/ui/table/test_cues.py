@@ -6,6 +6,8 @@ import json
 from importlib.resources import files
 from itertools import pairwise
 
+import pytest
+
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
@@ -35,11 +37,11 @@ def read(*events: Event, tempo: Tempo = Tempo.FULL, reduced: bool = False) -> li
 
 def test_a_card_is_laid_and_then_the_signs_change() -> None:
     assert read(Moved(HANDS[1], DISCARD_PILE, (RED_7,), "lay")) == [
-        "0+340 fly hand:1 > discard-pile red-7 lay",
-        "340+0 sound card",
-        "340+0 signs signs",
-        "340+0 news lay",
-        "430+0 signs",
+        "0+440 fly hand:1 > discard-pile red-7 lay",
+        "440+0 sound card",
+        "440+0 signs signs",
+        "440+0 news lay",
+        "530+0 signs",
     ]
 
 
@@ -52,13 +54,13 @@ def test_what_a_card_does_is_told_after_the_card_and_before_whose_turn_it_is() -
     )
     told = [line for line in read(*events) if "news" in line or "signs" in line]
     assert told == [
-        "340+0 signs signs",
-        "340+0 news lay",
-        "430+0 signs direction",
-        "430+0 news reverse",
-        "880+0 news penalty",
-        "970+0 news skip",
-        "970+0 signs",
+        "440+0 signs signs",
+        "440+0 news lay",
+        "530+0 signs direction",
+        "530+0 news reverse",
+        "1060+0 news penalty",
+        "1150+0 news skip",
+        "1150+0 signs",
     ]
 
 
@@ -83,14 +85,25 @@ def test_a_note_of_what_the_next_move_does_is_told_with_it_and_not_before() -> N
     ]
 
 
+@pytest.mark.parametrize("count", [2, 6, 10, 25])
+@pytest.mark.parametrize("why", ["draw", "penalty", "catch"])
+def test_a_penalty_is_counted_card_by_card_and_never_for_long(why: str, count: int) -> None:
+    beats = plan([Moved(DRAW_PILE, HANDS[2], (None,) * count, why)], ME)
+    flights = [beat for beat in beats if " fly " in beat.text]
+    starts = [beat.at for beat in flights]
+    assert len(flights) == count
+    assert len(set(starts)) == count, "one after the other"
+    assert max(beat.at + beat.length for beat in flights) <= 1500
+
+
 def test_cards_of_a_penalty_come_one_after_the_other() -> None:
     assert read(Moved(DRAW_PILE, HANDS[2], (None, None), "penalty")) == [
-        "0+320 fly draw-pile > hand:2 ? penalty",
+        "0+400 fly draw-pile > hand:2 ? penalty",
         "0+0 sound draw",
-        "130+320 fly draw-pile > hand:2 ? penalty",
+        "130+400 fly draw-pile > hand:2 ? penalty",
         "130+0 sound draw",
-        "450+0 news penalty",
-        "540+0 signs",
+        "530+0 news penalty",
+        "620+0 signs",
     ]
 
 
@@ -151,13 +164,13 @@ def test_a_call_stands_in_the_air_and_holds_nothing_up() -> None:
         "0+0 sound tap",
         "0+1900 say 1 kato",
         "0+0 news call",
-        "260+340 fly hand:1 > discard-pile red-7 lay",
-        "600+0 sound card",
-        "600+0 signs signs",
-        "600+0 news lay",
-        "690+0 signs",
+        "260+440 fly hand:1 > discard-pile red-7 lay",
+        "700+0 sound card",
+        "700+0 signs signs",
+        "700+0 news lay",
+        "790+0 signs",
     ]
-    assert length(plan(events, ME, Tempo.FULL, voice)) == 690
+    assert length(plan(events, ME, Tempo.FULL, voice)) == 790
 
 
 def test_what_only_the_log_tells_does_not_move_anything() -> None:
@@ -186,11 +199,11 @@ def test_a_card_that_turns_over_where_it_lies_does_not_fly() -> None:
 def test_brief_takes_half_the_time_and_none_takes_none() -> None:
     lay = Moved(HANDS[1], DISCARD_PILE, (RED_7,), "lay")
     assert read(lay, tempo=Tempo.BRIEF) == [
-        "0+170 fly hand:1 > discard-pile red-7 lay",
-        "170+0 sound card",
-        "170+0 signs signs",
-        "170+0 news lay",
-        "215+0 signs",
+        "0+220 fly hand:1 > discard-pile red-7 lay",
+        "220+0 sound card",
+        "220+0 signs signs",
+        "220+0 news lay",
+        "265+0 signs",
     ]
     assert read(lay, tempo=Tempo.NONE) == []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tischrunde.ui.table.model.motion import Motion
@@ -28,6 +30,18 @@ def test_it_is_quick_at_first_and_gentle_at_the_end() -> None:
 def test_its_way_is_an_arc() -> None:
     motion = Motion(HERE, THERE, 0, 300, arc=0.1)
     assert min(motion.at(time).pose.y for time in range(0, 300, 10)) == pytest.approx(-1, abs=0.05)
+
+
+def test_a_carried_card_is_slow_at_both_ends_nearer_between_and_settles() -> None:
+    motion = Motion(HERE, THERE, 0, 400, arc=0.1)
+    way = [motion.at(time).pose for time in range(0, 401, 20)]
+    steps = [b.x - a.x for a, b in pairwise(way)]
+    assert max(steps) > 3 * max(steps[0], steps[-1])
+    flat = Motion(HERE, HERE._replace(x=10), 0, 400, arc=0.1)
+    assert max(flat.at(time).pose.size for time in range(0, 400, 20)) > 1.05
+    turns = [flat.at(time).pose.angle for time in range(0, 401, 10)]
+    assert max(turns) == pytest.approx(3.0, abs=0.2), "it turns a little too far"
+    assert (turns[0], turns[-1]) == (0, 0)
 
 
 def test_a_card_turns_over_from_0_to_180_degrees_on_the_way() -> None:

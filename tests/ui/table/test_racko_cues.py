@@ -49,22 +49,22 @@ def test_the_new_card_pushes_the_old_one_out_of_its_slot() -> None:
         Moved(RACKS[0], DISCARD_PILE, (CARDS["44"],), "discard"),
     )
     assert found == [
-        "0+340 fly drawn:0 > rack:0@5 7 put",
-        "130+340 fly rack:0@5 > discard-pile 44 discard",
-        "340+0 sound slot",
-        "340+0 news put",
-        "470+0 sound card",
-        "470+0 news discard",
-        "560+0 signs",
+        "0+440 fly drawn:0 > rack:0@5 7 put",
+        "130+440 fly rack:0@5 > discard-pile 44 discard",
+        "440+0 sound slot",
+        "440+0 news put",
+        "570+0 sound card",
+        "570+0 news discard",
+        "660+0 signs",
     ]
 
 
 def test_a_card_taken_and_one_discarded_at_once() -> None:
     assert read(Moved(DISCARD_PILE, DRAWN[1], (CARDS["9"],), "take"))[0] == (
-        "0+340 fly discard-pile > drawn:1 9 take"
+        "0+440 fly discard-pile > drawn:1 9 take"
     )
     assert read(Moved(DRAWN[0], DISCARD_PILE, (CARDS["9"],), "discard"))[0] == (
-        "0+340 fly drawn:0 > discard-pile 9 discard"
+        "0+440 fly drawn:0 > discard-pile 9 discard"
     )
 
 

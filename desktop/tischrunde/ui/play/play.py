@@ -44,6 +44,10 @@ class Routes(Protocol):
         """The same once more."""
         ...
 
+    def new_match(self, game: str) -> None:
+        """Who plays, and how."""
+        ...
+
     def say(self, title_key: str, text: str) -> None:
         """Show a sentence that has to be read."""
         ...
@@ -122,10 +126,12 @@ class Play:
 
     def _final(self, update: Update) -> None:
         info = self.sitting.info
-        screen = MatchEnd(self.flow.shell, info, update.standing, update.insight)
+        results = self.sitting.bridge.results
+        screen = MatchEnd(self.flow.shell, info, update.standing, update.insight, results)
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
         screen.again.connect(lambda: self.flow.again(info))
+        screen.swap.connect(lambda: self.flow.new_match(info.game))
         self.play_sound("match-won")
         self.flow.window.open(screen)
         self.sitting.seen()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,13 +14,16 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.result import Count, Result
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.part import Part
-from tischrunde.ui.kit.theme import GOLD, GOLD_PALE, INK, PAPER_EDGE
+from tischrunde.ui.kit.theme import CREAM, GOLD, GOLD_PALE, INK, PAPER_EDGE
+from tischrunde.ui.kit.tween import Tween
 from tischrunde.ui.kit.widgets import label
 from tischrunde.ui.play.curtain import Face
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 
 STEP: Final = {"full": 420, "brief": 160, "gentle": 420, "none": 0}
 """Milliseconds a card."""
+ARRIVES: Final = 380
+"""Milliseconds that a card is on its way into its row."""
 LONGEST: Final = 9000
 """Milliseconds in which all are counted, however many there are."""
 CARD: Final = 64
@@ -84,6 +87,8 @@ class Counting(Part):
         """Count the rest at once."""
         while self._left:
             self._count(self._left.pop(0))
+        for row in self.rows.values():
+            row.settle()
         self._timer.stop()
         self.finished.emit()
 
@@ -91,6 +96,7 @@ class Counting(Part):
         if self._left:
             count = self._left.pop(0)
             self._count(count)
+            self.rows[count.seat].arrive()
             self.counted.emit(count)
         if not self._left:
             self._timer.stop()
@@ -112,6 +118,10 @@ class CountRow(Part):
         self.cards: list[Card] = []
         self.premiums: list[int] = []
         self.sum = 0
+        self.newest = 0
+        """The points of what was counted last."""
+        self.arriving = 1.0
+        """How far that has come: 0.0 at the person's face, 1.0 in its place."""
         picture = Face(self, 44)
         picture.set_face(face)
         self.name = label(self, role="strong")
@@ -130,6 +140,21 @@ class CountRow(Part):
         self.keep(lambda: self.name.setFixedWidth(self.px(96)))
         self.keep(lambda: self.total.setFixedWidth(self.px(60)))
 
+        self._tween = Tween(self, self._show_arriving)
+
+    def arrive(self) -> None:
+        """Let what was counted last fly from the face into its place; its points rise."""
+        self._tween.run(ARRIVES)
+
+    def settle(self) -> None:
+        """Everything lies in its place."""
+        self._tween.finish()
+
+    def _show_arriving(self, share: float) -> None:
+        self.arriving = share
+        self.total.setText(str(round(self.sum - self.newest * (1.0 - share))))
+        self.strip.update()
+
     def add(self, count: Count, sentence: str) -> None:
         """Add a line of the reckoning; ``sentence`` says it in words."""
         if count.card is not None:
@@ -137,6 +162,7 @@ class CountRow(Part):
         else:
             self.premiums.append(count.points)
         self.sum += count.points
+        self.newest = count.points
         self.total.setText(str(self.sum))
         said = self.strip.accessibleDescription()
         self.strip.setAccessibleDescription(f"{said} {sentence}".strip())
@@ -149,6 +175,8 @@ class _Strip(QWidget):
     def __init__(self, row: CountRow) -> None:
         super().__init__(row)
         self.row = row
+        self._newest = 0.0
+        """Where the newest card lies, from the left."""
         row.keep(
             lambda: self.setFixedHeight(round(self._wide() * row.card.aspect * ROOM) + 6), self
         )
@@ -167,7 +195,36 @@ class _Strip(QWidget):
         painter.setPen(QColor(PAPER_EDGE))
         painter.setBrush(QColor(GOLD_PALE))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-        right = self._premiums(painter)
+        self._cards(painter, self._premiums(painter))
+        self._rising(painter)
+
+    def _flown(self, place: int, x: float) -> float:
+        """Where a card is on its way to ``x``: only the newest may not have arrived."""
+        if place < len(self.row.cards) - 1:
+            return x
+        self._newest = x
+        return x * self.row.arriving - self._wide() * (1 - self.row.arriving)
+
+    def _rising(self, painter: QPainter) -> None:
+        """The points of what was counted last, rising from it."""
+        share = self.row.arriving
+        if share >= 1.0 or not self.row.newest:
+            return
+        painter.setFont(self.row.shell.theme.heading(20))
+        text = f"+{self.row.newest}" if self.row.newest > 0 else str(self.row.newest)
+        wide = painter.fontMetrics().horizontalAdvance(text) + 20
+        x = min(self.width() - wide - 4.0, self._newest + self._wide() + 4)
+        y = self.height() * (0.62 - 0.5 * share)
+        pill = QRectF(x, y - 13, wide, 28)
+        painter.setOpacity(min(1.0, 2.2 * (1.0 - share)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(INK))
+        painter.drawRoundedRect(pill, 14, 14)
+        painter.setPen(QColor(CREAM))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setOpacity(1.0)
+
+    def _cards(self, painter: QPainter, right: int) -> None:
         cards = self.row.cards
         wide, top = self._wide(), 3
         if self.row.card.width == self.row.card.height:
@@ -180,7 +237,7 @@ class _Strip(QWidget):
         step = min(wide + 4, room // max(1, len(cards) - 1)) if len(cards) > 1 else 0
         for place, card in enumerate(cards):
             picture = self.row.pictures(card, wide)
-            painter.drawPixmap(5 + place * step, top, picture)
+            painter.drawPixmap(QPointF(self._flown(place, 5 + place * step), top), picture)
 
     def _rack(self, painter: QPainter, cards: Sequence[Card]) -> None:
         """A rack's cards side by side, in one line or two: as large as a whole rack has room."""
@@ -200,8 +257,8 @@ class _Strip(QWidget):
         top = (self.height() - lines * high - (lines - 1) * 2) // 2
         for place, card in enumerate(cards):
             line, at = divmod(place, each)
-            spot = 5 + at * (wide + 3), top + line * (high + 2)
-            painter.drawPixmap(*spot, self.row.pictures(card, wide))
+            spot = QPointF(self._flown(place, 5 + at * (wide + 3)), top + line * (high + 2))
+            painter.drawPixmap(spot, self.row.pictures(card, wide))
 
     def _two_lines(self, painter: QPainter, cards: Sequence[Card]) -> None:
         """Square cards, half as large: in two lines they need not overlap."""

@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
 from tischrunde.match.info import TableInfo
+from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
-from tischrunde.ui.kit import pictures
-from tischrunde.ui.kit.part import Part, Screen
+from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.kit.scroll import sheet_on_table
-from tischrunde.ui.kit.theme import PAPER_EDGE, WHITE
 from tischrunde.ui.kit.widgets import Paper, button, label, unfolder
+from tischrunde.ui.results.confetti import Confetti
+from tischrunde.ui.results.curve import Curve, lines_of
+from tischrunde.ui.results.podium import Placed, Podium
+from tischrunde.ui.results.round_end import ROOMY
 from tischrunde.ui.results.standings import Standings
 from tischrunde.ui.shell import Shell
 
+WIDEST: Final = 1120
+"""Pixels of the sheet, at the usual text size."""
+BESIDE: Final = 1000
+"""From this width on the podium stands beside the figures."""
+
 
 class MatchEnd(Screen):
-    """The final standing; ties are shared. ``again`` plays with the same people and rules.
+    """The final standing; ties are shared. ``again`` plays with the same people and rules,
+    ``swap`` leads to where they can sit differently. ``results`` are those of the rounds.
 
     ``insight``: something was taken back in this match after it had shown more.
     """
 
     again = Signal()
+    swap = Signal()
     home = Signal()
     title_key = "round.match_end"
 
@@ -34,15 +47,11 @@ class MatchEnd(Screen):
         info: TableInfo,
         standing: Standing,
         insight: bool = False,
+        results: Sequence[Result] = (),
     ) -> None:
         super().__init__(shell)
         names = [info.seats[seat].name for seat in standing.winners]
         paper = Paper(self)
-        crowns = QHBoxLayout()
-        crowns.addStretch(1)
-        for seat in standing.winners:
-            crowns.addWidget(_Crowned(paper, info.seats[seat].face))
-        crowns.addStretch(1)
         title = label(paper, role="title")
         title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
 
@@ -54,28 +63,92 @@ class MatchEnd(Screen):
             title.setText(shell.texts(key, names=words.listed(names)))
 
         self.keep(say, title)
-        paper.box.addLayout(crowns)
         paper.box.addWidget(title)
+        if info.people and not any(seat in info.people for seat in standing.winners):
+            kind = label(paper, role="soft")
+            kind.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            people = [info.seats[seat].name for seat in info.people]
+            self.keep(lambda: kind.setText(self._consoled(people)), kind)
+            paper.box.addWidget(kind)
         self.standings = Standings(paper, info, standing)
-        paper.box.addWidget(self.standings)
+        self.podium = Podium(paper, self._placed(info, standing))
+        figures = QVBoxLayout()
+        figures.addWidget(self.standings)
+        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._beside.setSpacing(24)
+        self._beside.addWidget(self.podium, 1)
+        self._beside.addLayout(figures, 1)
+        paper.box.addLayout(self._beside)
+        if len(results) > 1:
+            words = Words(shell.texts, info.game)
+            sides = [words.listed(info.seats[seat].name for seat in side) for side in info.sides]
+            figures.addWidget(label(paper, "round.curve", "subheading"))
+            self.curve = Curve(paper, lines_of(info, results, sides))
+            figures.addWidget(self.curve)
         paper.box.addWidget(label(paper, "round.rounds_played", "soft", n=standing.rounds))
         if insight:
             paper.box.addWidget(label(paper, "round.insight", "soft"))
         self._number(paper, info.seed)
         paper.box.setSpacing(16)
-        self.keep(lambda: paper.setMaximumWidth(self.px(760)))
+        self.keep(lambda: paper.setMaximumWidth(self.px(WIDEST)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
         leave = button(self, "round.home", self.home.emit, "ghost", "home", "table")
         foot = QHBoxLayout()
+        self.other_seats = button(self, "round.swap", self.swap.emit, "ghost", "people", "table")
         foot.addWidget(leave)
         foot.addStretch(1)
+        large = shell.settings.text_size > ROOMY
+        if not large:
+            foot.addWidget(self.other_seats)
         foot.addWidget(self.go)
         gap = shell.theme.gap
         self.keep(lambda: foot.setContentsMargins(gap(28), 8, gap(28), gap(18)))
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.addWidget(sheet_on_table(paper, self), 1)
+        if large:
+            line = QHBoxLayout()
+            line.addStretch(1)
+            line.addWidget(self.other_seats)
+            self.keep(lambda: line.setContentsMargins(gap(28), 4, gap(28), 0))
+            column.addLayout(line)
         column.addLayout(foot)
+        self.confetti = Confetti(self, info.game)
+        self._entered = False
+
+    def _placed(self, info: TableInfo, standing: Standing) -> list[Placed]:
+        words = Words(self.shell.texts, info.game)
+        order = sorted(
+            info.sides, key=lambda side: standing.totals[side[0]], reverse=not info.lowest_wins
+        )
+        return [
+            Placed(
+                words.listed(info.seats[seat].name for seat in side),
+                tuple(info.seats[seat].face for seat in side),
+                place,
+                standing.totals[side[0]],
+            )
+            for side, place in zip(order, self.standings.places, strict=True)
+        ]
+
+    def _consoled(self, people: list[str]) -> str:
+        """A kind word where the computer has won."""
+        names = Words(self.shell.texts, "").listed(people)
+        return self.shell.texts("round.computers_won", n=len(people), names=names)
+
+    def entered(self) -> None:
+        """The winners rise and confetti falls, the first time that this is shown."""
+        if not self._entered:
+            self._entered = True
+            self.podium.rise()
+            self.confetti.setGeometry(self.rect())
+            self.confetti.fall()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.confetti.setGeometry(self.rect())
+        way = QBoxLayout.Direction
+        beside = self.width() >= self.px(BESIDE)
+        self._beside.setDirection(way.LeftToRight if beside else way.TopToBottom)
 
     def _number(self, paper: Paper, seed: int | None) -> None:
         """The number of the match, for whoever wants to have the same cards again."""
@@ -102,25 +175,3 @@ class MatchEnd(Screen):
     def escape(self) -> bool:
         self.home.emit()
         return True
-
-
-class _Crowned(QWidget):
-    """A winner's face with a crown on it."""
-
-    def __init__(self, part: Part, face: str) -> None:
-        super().__init__(part)
-        self.part = part
-        self.face = face
-        part.keep(lambda: self.setFixedSize(part.px(130), part.px(160)), self)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = self.width()
-        face = QRectF(wide * 0.06, self.height() - wide * 0.92, wide * 0.88, wide * 0.88)
-        painter.setPen(QColor(PAPER_EDGE))
-        painter.setBrush(QColor(WHITE))
-        painter.drawEllipse(face)
-        pictures.draw(painter, pictures.face(self.face), face.adjusted(4, 4, -4, -4))
-        crown = QRectF(wide * 0.22, 0, wide * 0.56, wide * 0.4)
-        pictures.draw(painter, "art/tokens/crown.svg", crown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.i18n.wording import Words
@@ -86,20 +87,26 @@ class RoundEnd(Screen):
         self.go = button(
             self, "round.final" if self.over else "round.next", self._go, "primary", "next", "table"
         )
-        self.skip = button(self, "round.skip", self.counting.skip, "ghost", "faster", "table")
+        self.skip = button(self, "round.skip", self._skip, "ghost", "faster", "table")
         self.later = button(self, "round.later", self.home.emit, "ghost", "home", "table")
         self.switches: dict[str, Switch] = {}
         self._offers = [self._offer(name, words) for name in info.round_options if not self.over]
         # Lying cards need more room side by side.
         self._widest = 860 if card.width < card.height else 1080
         self._lay_out(paper)
+        self._skipped = False
+        """Somebody did not want to wait: then the rest does not move either."""
         self._told = False
         """Whether all points are on the screen."""
         self._by_itself: float | None = None
         self.counting.finished.connect(self._counted)
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
-        for part in (self.gains, self.standings, self._sum_title):
-            part.hide()
+        # They have their room from the start, so that nothing on the page jumps.
+        kept = self.gains.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.gains.setSizePolicy(kept)
+        self.gains.hide()
+        self.standings.before()
 
     def _offer(self, name: str, words: Words) -> QHBoxLayout:
         """A switch for an option that may be put in for the next round."""
@@ -166,7 +173,7 @@ class RoundEnd(Screen):
     def close_one(self) -> bool:
         if self._told:
             return False
-        self.counting.skip()
+        self._skip()
         return True
 
     def escape(self) -> bool:
@@ -176,9 +183,19 @@ class RoundEnd(Screen):
     def _go(self) -> None:
         """The first press ends the counting, the next one goes on: nothing is missed."""
         if self._told:
+            self.standings.finish()
             self.next_round.emit()
         else:
-            self.counting.skip()
+            self._skip()
+
+    def _skip(self) -> None:
+        self._skipped = True
+        self.counting.skip()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self._told:
+            self._skip()
+        super().mousePressEvent(event)
 
     def _go_by_itself(self) -> None:
         if self.isVisible():
@@ -189,8 +206,11 @@ class RoundEnd(Screen):
         if self._by_itself is not None:
             self.shell.time.after(1000 * self._by_itself, self, self._go_by_itself)
         self.skip.hide()
-        for part in (self.gains, self.standings, self._sum_title):
-            part.show()
+        self.gains.show()
+        if self._skipped:
+            self.standings.finish()
+        else:
+            self.standings.grow()
 
     def _gains(self, result: Result, words: Words) -> str:
         """Who gets how many points for this round."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -13,8 +14,12 @@ from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import GOLD, GREEN, PAPER_DEEP, PAPER_EDGE
+from tischrunde.ui.kit.tween import Tween
 from tischrunde.ui.kit.widgets import label
 from tischrunde.ui.play.curtain import Face
+
+GROWS: Final = 900
+"""Milliseconds in which totals tick and bars grow."""
 
 
 class Standings(Part):
@@ -43,6 +48,7 @@ class Standings(Part):
         column.setSpacing(6)
         most = max([*totals, target, 1])
         self.places: list[int] = []
+        self.rows: list[StandingRow] = []
         words = Words(self.shell.texts, info.game)
         for rank, side in enumerate(order):
             seat = side[0]
@@ -54,7 +60,25 @@ class Standings(Part):
             name = words.listed([one.name for one in people])
             row = StandingRow(self, place, name, [one.face for one in people])
             row.show_total(totals[seat], gain, most)
+            self.rows.append(row)
             column.addWidget(row)
+        self._tween = Tween(self, self._show_growing)
+
+    def before(self) -> None:
+        """Show how it stood before this round."""
+        self._show_growing(0.0)
+
+    def grow(self) -> None:
+        """Let totals tick and bars grow to how it stands now."""
+        self._tween.run(GROWS)
+
+    def finish(self) -> None:
+        """Show how it stands now, at once."""
+        self._tween.finish()
+
+    def _show_growing(self, share: float) -> None:
+        for row in self.rows:
+            row.show_share(share)
 
 
 class StandingRow(Part):
@@ -62,6 +86,8 @@ class StandingRow(Part):
 
     def __init__(self, part: Part, place: int, name: str, faces: Sequence[str]) -> None:
         super().__init__(part.shell, part)
+        self._total = self._gain = 0
+        self._most = 1
         rank = label(self, role="strong")
         rank.setText(f"{place}.")
         pictures = [Face(self, 40) for _ in faces]
@@ -85,8 +111,16 @@ class StandingRow(Part):
 
     def show_total(self, total: int, gain: int, most: int) -> None:
         """``gain`` of the total came in this round; a full bar is ``most``."""
-        self.bar.share = max(0.0, total / most)
-        self.bar.fresh = max(0.0, gain / most)
+        self._total, self._gain, self._most = total, gain, most
+        self.show_share(1.0)
+
+    def show_share(self, share: float) -> None:
+        """Show this share (0.0 … 1.0) of what came in this round."""
+        gain = round(self._gain * share)
+        total = self._total - self._gain + gain
+        self.bar.share = max(0.0, total / self._most)
+        self.bar.fresh = max(0.0, gain / self._most)
+        self.bar.update()
         texts = self.shell.texts
         self.points.setText(texts("round.gain", total=total, gain=gain) if gain else str(total))
 

@@ -26,6 +26,7 @@ from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.durations import Tempo, at_tempo
 from tischrunde.ui.table.model.manners import (
+    COUNTED,
     FORETOLD,
     MANNERS,
     ONCE,
@@ -270,6 +271,10 @@ class _Maker:
         flights = self._in_turns(moves)
         lasts = d.FADE if self.reduced else at_tempo(manner.length, self.tempo)
         gap = 0 if self.reduced else at_tempo(manner.gap, self.tempo)
+        if len(flights) > 1 and events[0].why in COUNTED:
+            # Counted card by card, but nobody waits for twelve of them.
+            most = at_tempo(d.LONGEST_DRAW, self.tempo) - lasts
+            gap = min(gap, most // (len(flights) - 1))
         if flights and moves[0].why == WHOLE:
             carried = [Carry(move.source, move.target) for move in moves]
             self.beats += [Beat(self.now, lasts, cue) for cue in carried]

@@ -14,10 +14,13 @@ KEY_REPEAT: Final = 60
 LOOK_AGAIN: Final = 1000
 """A breath before a match goes on whose window could not be seen."""
 
-LAY: Final = 340
-DRAW: Final = 320
+LAY: Final = 440
+"""A card from a hand to where it touches the table: lifted, carried, laid down."""
+DRAW: Final = 400
 DRAW_GAP: Final = 130
 """Between the cards of a penalty."""
+LONGEST_DRAW: Final = 1500
+"""All the cards of a penalty, however many they are."""
 DEAL: Final = 380
 DEAL_GAP: Final = 60
 TICK: Final = 90

@@ -47,6 +47,8 @@ MANNERS: Final = {
     "racks": Manner(d.RACKS, 0, d.AFTER_LAY, "thud"),
 }
 PLAIN: Final = Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "card")
+COUNTED: Final = frozenset({"draw", "penalty", "catch"})
+"""Cards that are counted one by one into a hand, within a bounded time."""
 SHUFFLED_CARDS: Final = 6
 """A reshuffle is shown by this many cards; the others go with them unseen."""
 SHUFFLES: Final = frozenset({"reshuffle", "shuffle-in"})

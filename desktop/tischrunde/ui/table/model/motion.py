@@ -8,6 +8,12 @@ from typing import Final, NamedTuple
 from tischrunde.ui.table.model.pose import Pose
 
 HALF: Final = 90.0
+NEARER: Final = 0.08
+"""How much larger a card seems at the highest point of its arc."""
+SETTLE_FROM: Final = 0.84
+"""The share of the time after which a card that has been carried comes to rest."""
+SETTLE_TURN: Final = 3.0
+"""Degrees that it turns too far, and back, while it does."""
 LANDING: Final = 0.72
 """The share of the way after which a card goes down to the layer where it will lie."""
 
@@ -23,7 +29,8 @@ class Frame(NamedTuple):
 class Motion(NamedTuple):
     """From ``source`` to ``target``, beginning at ``start`` and lasting ``length`` milliseconds.
 
-    ``arc`` is how far the path bulges to its left, as a share of its length.
+    ``arc`` is how far the path bulges to its left, as a share of its length; with one the
+    card is carried as by a hand: lifted, slow at both ends, and settled where it lies.
     ``flips``: the card turns over, and shows its other side from the middle on.
     ``fades``: it disappears where it is and appears at the target instead of
     moving; ``comes`` it only appears, ``goes`` it only disappears.
@@ -62,7 +69,7 @@ class Motion(NamedTuple):
     def _moved(self, share: float) -> Frame:
         if share >= 1.0:
             return Frame(self.target, 180.0 if self.flips else 0.0)
-        eased = ease_out(share)
+        eased = ease_in_out(share) if self.arc else ease_out(share)
         a, b = self.source, self.target
         dx, dy = b.x - a.x, b.y - a.y
         bulge = sin(pi * eased) * self.arc
@@ -70,10 +77,20 @@ class Motion(NamedTuple):
         y = a.y + dy * eased - dx * bulge
         angle = a.angle + (b.angle - a.angle) * eased
         size = a.size + (b.size - a.size) * eased
+        if self.arc:
+            size *= 1.0 + NEARER * sin(pi * share)
+            angle += _settling(share)
         flip = 180.0 * ease_in_out(share) if self.flips else 0.0
         # High over the table first, then under whatever the target lies under.
         z = a.z if eased < LANDING else b.z
         return Frame(Pose(x, y, angle, size, z, a.shown or b.shown), flip)
+
+
+def _settling(share: float) -> float:
+    """Degrees off the turn in which a carried card comes to rest; 0.0 at the end."""
+    if share <= SETTLE_FROM:
+        return 0.0
+    return SETTLE_TURN * sin(pi * (share - SETTLE_FROM) / (1.0 - SETTLE_FROM))
 
 
 def ease_out(share: float) -> float:
