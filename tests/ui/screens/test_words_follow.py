@@ -241,7 +241,7 @@ def test_an_own_card_and_what_it_does_to_the_next_are_told_in_order(
         if any(isinstance(e, Noted) and e.what == "skip" for e in told.part.events)
     )
     began = parts[0].at
-    pills = [(at, pill) for at, pill in evening.pills if began - 400 <= at <= skip.at + 16]
+    pills = [(at, pill) for at, pill in evening.pills if began - 500 <= at <= skip.at + 16]
     assert skip.at > began, "first the card, then whom it hits"
     assert pills, "the pill goes as soon as the card is on its way"
     assert pills[-1][1] != full.texts("table.status.your_turn") or ME in (
