@@ -34,6 +34,15 @@ ALONE: Final = (
     SeatRecord("Bruno", "bot", "schwer", "bear"),
 )
 """One person and the computer."""
+MORE: Final = (
+    SeatRecord("Wim", "bot", "mittel", "frog"),
+    SeatRecord("Pia", "bot", "leicht", "mouse"),
+    SeatRecord("Karo", "bot", "mittel", "rabbit"),
+    SeatRecord("Anton", "bot", "schwer", "penguin"),
+    SeatRecord("Mei", "bot", "mittel", "panda"),
+    SeatRecord("Blech", "bot", "leicht", "robot_box"),
+)
+"""Who else sits at a larger table."""
 TOGETHER: Final = (
     SeatRecord("Lena", "person", face="girl_with_buns", age=9),
     SeatRecord("Opa Karl", "person", face="grandfather", age=71),
@@ -101,6 +110,8 @@ class Gallery:
 
     def header(self, seats: Sequence[SeatRecord] = ALONE) -> Header:
         wish = self.wish
+        if wish.seats and seats is ALONE:
+            seats = (*ALONE, *MORE)[: wish.seats]
         return header_for(wish.game, wish.preset, wish.seed, seats)
 
     def play(self, here: Here, ply: int, seats: Sequence[SeatRecord] = ALONE) -> TableScreen:

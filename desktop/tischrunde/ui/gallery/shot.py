@@ -15,7 +15,7 @@ from typing import Any, Final
 from tischrunde.i18n.texts import LANGUAGES, Texts
 from tischrunde.rules.core.numerals import decimal, whole
 from tischrunde.rules.core.rng import SEED_LIMIT
-from tischrunde.rules.registry import GAMES
+from tischrunde.rules.registry import GAMES, game_class
 from tischrunde.system.languages import system_language
 from tischrunde.ui.gallery.wish import FIRST, Wish
 
@@ -40,6 +40,7 @@ NAMES: Final = (
     "game",
     "preset",
     "seed",
+    "seats",
     "ply",
     "size",
     "scale",
@@ -106,6 +107,7 @@ def judge(given: Mapping[str, str]) -> Wish:
     if "out" not in given:
         raise ShotError("no_out")
     ply = given.get("ply")
+    game = _one_of("game", given.get("game", FIRST), tuple(GAMES))
     size = _size(given.get("size", "1280x800"))
     scale = _number("scale", given.get("scale", "1"), 0.5, 4)
     if max(size) * scale > LARGEST:
@@ -113,9 +115,10 @@ def judge(given: Mapping[str, str]) -> Wish:
     return Wish(
         screen=_one_of("screen", given.get("screen", ""), tuple(SCREENS)),
         out=given["out"],
-        game=_one_of("game", given.get("game", FIRST), tuple(GAMES)),
+        game=game,
         preset=given.get("preset", ""),
         seed=int(_number("seed", given.get("seed", "7"), 0, SEED_LIMIT - 1)),
+        seats=_seats(game, given.get("seats")),
         ply=None if ply is None else int(_number("ply", ply, 0, 1_000_000)),
         size=size,
         scale=scale,
@@ -137,6 +140,14 @@ def _number(name: str, text: str, low: float, high: float) -> float:
     if value is None or not low <= value <= high:
         raise ShotError("range", name=name, value=text[:SHOWN], low=low, high=high)
     return value
+
+
+def _seats(game: str, text: str | None) -> int:
+    """So many seats as the game allows; 0 if nothing is said."""
+    if text is None:
+        return 0
+    rules = game_class(game)
+    return int(_number("seats", text, rules.min_seats, rules.max_seats))
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -18,6 +18,8 @@ class Wish(NamedTuple):
     game: str = FIRST
     preset: str = ""
     seed: int = 7
+    seats: int = 0
+    """How many sit at a table that one person shares with the computer; 0: the usual four."""
     ply: int | None = None
     size: tuple[int, int] = SIZE
     scale: float = 1.0

@@ -43,10 +43,17 @@ PEEK: Final = 0.52
 LARGE_TEXT: Final = 1.5
 """From this text size on a question takes the place of the hand, and of other hands there is
 one back."""
-PILE: Final = 1.15
+CROWD: Final = 6
+"""With more seats than these and large texts, that back lies behind its plate."""
+PILE: Final = 1.2
 """The width of a card on a pile, where there is room."""
 RIM: Final = 0.34
 """The border of the mat, in which the direction is woven."""
+ON_RIM: Final = 3
+"""Up to so many sit along the upper edge with their plates on the rim of the mat; more would
+hide the direction in it."""
+BELOW_PLATE: Final = 0.2
+"""What hangs below such a plate needs above the piles."""
 BACKS_SHOWN: Final = 16
 """An opponent's cards beyond this number lie hidden behind the last back."""
 BACK_SIZE: Final = 0.5
@@ -77,6 +84,15 @@ class Shape(NamedTuple):
     """Whether the viewer is asked something: then the hand makes room."""
     text: float = 1.0
     """How much larger than usual texts are."""
+
+
+class Mark(NamedTuple):
+    """A place drawn on the mat for something to lie on: ``round`` is the radius of its corners
+    as a share of its shorter side, ``hollow`` a line without a ground."""
+
+    box: Box
+    round: float = 0.1
+    hollow: bool = False
 
 
 class Layout(NamedTuple):
@@ -111,13 +127,18 @@ class Layout(NamedTuple):
     """How much of the strip's lower end the hand needs to be seen, if it is to be seen."""
     aside: Pose | None = None
     """Where cards come from that are not in play yet."""
+    marks: tuple[Mark, ...] = ()
+    """The places on the mat."""
     voice: tuple[float, float, tuple[int, int]] | None = None
     """Where the viewer's own speech bubble comes from, and into which direction; None: up
     from the tools."""
 
     @property
     def centre(self) -> tuple[float, float]:
-        return self.mat.centre
+        """Where the middle of the play is: between the piles, or of the mat."""
+        return self.mat.centre[
+            0
+        ], self.discard_pile.y if self.discard_pile.shown else self.mat.centre[1]
 
     def slot_at(self, x: float, y: float) -> tuple[Zone, int] | None:
         """The slot of a rack at (x, y); of two racks the one on top."""
@@ -175,7 +196,7 @@ class _Room:
             self.across,
             low,
             self.plate / PLATE_WIDTH,
-            0.5 if self.large else 1.0,
+            (0.5 if shape.seats <= CROWD else 0.12) if self.large else 1.0,
         )
         self.mat = self._mat()
 
@@ -193,14 +214,16 @@ class _Room:
         return Box(self.across - wide - 0.08, self.hand_top - tall - 0.06, wide, tall)
 
     def _mat(self) -> Box:
-        """As much as the seats leave."""
-        top = max((one.plate.y + one.plate.height for one in self._at_top()), default=0.0) + 0.1
+        """As much as the seats leave; the plates along the upper edge lie on its rim."""
+        at_top = [one.plate for one in self.seats if one.inward == (0, 1)]
+        top = max((plate.y + plate.height for plate in at_top), default=0.0) + 0.1
+        self.field_top = top + RIM
+        if 0 < len(at_top) <= ON_RIM:
+            self.field_top = top + BELOW_PLATE
+            top = at_top[0].centre[1] - RIM / 2
         edges = [one.plate.x + one.plate.width for one in self.seats if one.inward == (1, 0)]
         left = max([*edges, self.own_plate.x + self.own_plate.width]) + 0.14
         return Box(left, top, self.across - 2 * left, self.hand_top - 0.1 - top)
-
-    def _at_top(self) -> list[SeatPlace]:
-        return [one for one in self.seats if one.inward == (0, 1)]
 
     @property
     def status(self) -> Box:
@@ -218,7 +241,7 @@ class _Room:
     def piles(self, reach: float) -> tuple[Pose, Pose, Box]:
         """Draw pile, discard pile and the sign beside it; ``reach``: of cards laid together."""
         mat = self.mat
-        top, bottom = mat.y + RIM, mat.y + mat.height - self.sill
+        top, bottom = self.field_top, mat.y + mat.height - self.sill
         size = min(PILE, (bottom - top) / RATIO, (mat.width - 2 * RIM) / (3.8 + reach))
         size = max(0.6, size)
         middle, y = mat.centre[0] - reach * size / 2, (top + bottom) / 2
@@ -271,7 +294,24 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         tools=room.tools,
         calls=room.calls,
         boxes={"status": room.status},
+        marks=(
+            under(draw_pile, UPRIGHT),
+            under(discard_pile, UPRIGHT),
+            Mark(_square_in(sign), 0.5),
+        ),
     )
+
+
+def under(pose: Pose, card: CardShape, beyond: float = 0.05) -> Mark:
+    """The place below a card, so much larger at every side."""
+    width, height = pose.size + 2 * beyond, pose.size * card.aspect + 2 * beyond
+    return Mark(Box(pose.x - width / 2, pose.y - height / 2, width, height))
+
+
+def _square_in(sign: Box) -> Box:
+    """Where the picture of a sign is, above its name."""
+    side = min(sign.width, sign.height * 0.8)
+    return Box(sign.centre[0] - side / 2, sign.y - 0.04, side, side)
 
 
 def _discarded(pieces: Sequence[int], pile: Pose, spread: int) -> list[Pose]:

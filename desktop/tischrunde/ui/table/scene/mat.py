@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 
 from tischrunde.ui.kit import pictures
-from tischrunde.ui.table.model.layout import RIM
+from tischrunde.ui.table.model.layout import RIM, Mark
 from tischrunde.ui.table.scene.furniture import Metrics
 
 CORNER: Final = 0.34
@@ -42,11 +42,17 @@ class MatLook(NamedTuple):
 
 
 def mat_picture(
-    look: MatLook, width: float, height: float, direction: int, ground: Metrics
+    look: MatLook,
+    width: float,
+    height: float,
+    direction: int,
+    ground: Metrics,
+    marks: Sequence[Mark] = (),
 ) -> tuple[QPixmap, float]:
     """A mat of ``width`` × ``height`` logical pixels, and the margin of its shadow.
 
-    ``direction``: 1 clockwise, -1 against it, 0 none.
+    ``direction``: 1 clockwise, -1 against it, 0 none. ``marks`` are the places on it, in units
+    from its upper left corner.
     """
     unit = ground.unit
     margin = SHADE * unit
@@ -67,6 +73,7 @@ def mat_picture(
         if direction:
             _arrows(painter, whole, look, direction, unit)
         _motifs(painter, field, look, unit)
+        _places(painter, whole.topLeft(), marks, look, unit)
     return sheet.pixmap(), margin
 
 
@@ -107,6 +114,27 @@ def _seams(
     painter.drawRoundedRect(whole.adjusted(inset, inset, -inset, -inset), round_, round_)
     painter.setPen(QPen(thread, max(1.0, unit * 0.014)))
     painter.drawRoundedRect(field, corner, corner)
+    painter.setPen(Qt.PenStyle.NoPen)
+
+
+def _places(
+    painter: QPainter, corner: QPointF, marks: Sequence[Mark], look: MatLook, unit: float
+) -> None:
+    """Embroidered outlines where piles and signs belong, seen while nothing lies there."""
+    thread = QColor(look.thread)
+    thread.setAlpha(110)
+    pen = QPen(thread, max(1.0, unit * 0.014))
+    pen.setDashPattern([5.0, 4.0])
+    for mark in marks:
+        x, y, width, height = (value * unit for value in mark.box)
+        box = QRectF(corner.x() + x, corner.y() + y, width, height)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush if mark.hollow else QColor(0, 0, 0, 30))
+        if mark.round >= 0.5:
+            painter.drawEllipse(box)
+        else:
+            corners = mark.round * min(width, height)
+            painter.drawRoundedRect(box, corners, corners)
     painter.setPen(Qt.PenStyle.NoPen)
 
 

@@ -185,12 +185,16 @@ class Surroundings:
     def _update_mat(self) -> None:
         assert self.layout is not None
         box, unit = self.layout.mat, self.ground.unit
-        key = (self.signs.direction, box, self.ground)
+        marks = [
+            mark._replace(box=mark.box._replace(x=mark.box.x - box.x, y=mark.box.y - box.y))
+            for mark in self.layout.marks
+        ]
+        key = (self.signs.direction, box, self.ground, marks)
         if self._mat.key == key:
             return
         self._mat.key = key
         picture, margin = mat_picture(
-            self.mat, box.width * unit, box.height * unit, self.signs.direction, self.ground
+            self.mat, box.width * unit, box.height * unit, self.signs.direction, self.ground, marks
         )
         self._mat.show_at(picture, box.x * unit - margin, box.y * unit - margin)
 

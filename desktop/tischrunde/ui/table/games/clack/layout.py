@@ -15,7 +15,7 @@ from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.rules.core.zones import ZoneKind as Where
 from tischrunde.ui.table.games.parts import GameLayout
-from tischrunde.ui.table.model.layout import Layout, Shape
+from tischrunde.ui.table.model.layout import Layout, Mark, Shape
 from tischrunde.ui.table.model.pose import Box, CardShape, Pose
 from tischrunde.ui.table.model.seating import SeatPlace, opponents
 
@@ -151,6 +151,10 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         card=SQUARE,
         reshuffles=False,
         boxes=boxes,
+        marks=(
+            Mark(Box(middle - wide, centre - high, 2 * wide, 2 * high), 0.5, hollow=True),
+            Mark(Box(middle - 0.7, centre - 0.7, 1.4, 1.4), 0.5),
+        ),
     )
 
 

@@ -20,7 +20,7 @@ from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.places import RACKS
 from tischrunde.rules.racko.rack import FULL
 from tischrunde.ui.table.games.parts import GameLayout
-from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape
+from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape, under
 from tischrunde.ui.table.model.pose import LYING, Box, Pose, turned
 from tischrunde.ui.table.model.seating import SeatPlace as SeatPlace
 from tischrunde.ui.table.model.seating import opponents
@@ -231,6 +231,7 @@ def _with_piles(
         calls=calls,
         card=LYING,
         stands=stands,
+        marks=tuple(under(pile, LYING) for pile in piles),
         aside=piles[0]._replace(y=piles[0].y - 1.1, x=piles[0].x - 0.5),
         voice=_voice(own, bool(shape.near)),
     )
