@@ -21,6 +21,8 @@ class Reading:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.shortened: set[str] = set()
         self.cut: set[str] = set()
+        self.sizes: dict[str, float] = {}
+        """Of every text that was painted, the pixels of its letters on the screen."""
         for kind in (QFontMetrics, QFontMetricsF):
             monkeypatch.setattr(kind, "elidedText", self._eliding(kind.elidedText))
         monkeypatch.setattr(QPainter, "drawText", self._drawing(QPainter.drawText))
@@ -36,6 +38,9 @@ class Reading:
 
     def _drawing(self, usual: Any) -> Any:
         def draw(painter: QPainter, place: Any, *rest: Any) -> Any:
+            for text in (part for part in rest if isinstance(part, str) and part):
+                turned = painter.transform()
+                self.sizes[text] = painter.font().pixelSize() * (turned.m11() or 1.0)
             if len(rest) >= 2 and isinstance(rest[1], str):
                 self._measure(painter, QRectF(place), int(rest[0]), rest[1])
             return usual(painter, place, *rest)
@@ -70,6 +75,7 @@ class Reading:
         settle()
         self.shortened.clear()
         self.cut.clear()
+        self.sizes.clear()
         window.resize(size)
         settle()
         window.grab()

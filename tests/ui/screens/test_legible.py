@@ -141,6 +141,24 @@ def test_larger_text_makes_no_smaller_table(
         assert all(grown[name] >= 1.15 * words[name] for name in words)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_read_at_the_table_is_large_enough_and_grows(
+    reading: Reading, show: Show, game: str
+) -> None:
+    sizes = []
+    for text_size in (100, 200):
+        gallery = show("table", game=game, size=(1024, 600), text_size=text_size)
+        reading.look(gallery.window)
+        sizes.append(dict(reading.sizes))
+    usual, large = sizes
+    # The numbers of the places, which are keys, stay between the ring and the disc.
+    read = set(usual) & set(large) - (set("1234567") if game == "clack" else set())
+    assert {"Lena", "Ulla"} <= read
+    for text in read:
+        assert usual[text] >= 14, (text, usual[text])
+        assert large[text] >= 1.5 * usual[text], (text, usual[text], large[text])
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_the_log_is_one_line_where_the_table_needs_the_room(show: Show, text_size: int) -> None:
     for size, beside in (((1366, 768), False), ((1920, 1080), True)):

@@ -13,15 +13,24 @@ from tischrunde.ui.table.games.clack.layout import CAP, PLACES, TILTS, arrange
 from tischrunde.ui.table.model.layout import Layout, Shape, card_at
 from tischrunde.ui.table.model.pose import Box, Pose
 
-SIZES = [(1024, 600), (734, 544), (1280, 800), (990, 744), (1920, 1080), (1000, 1400)]
+SIZES = [
+    (1024, 600),
+    (734, 544),
+    (1280, 800),
+    (990, 744),
+    (1920, 1080),
+    (1000, 1400),
+    (800, 460),
+    (3840, 2160),
+]
 DISPLAY = Zone(ZoneKind.DISPLAY)
 
 
-def laid(seats: int, size: tuple[int, int], won: int = 5) -> Layout:
+def laid(seats: int, size: tuple[int, int], won: int = 5, text: float = 1.0) -> Layout:
     zones: dict[Zone, range] = {DISPLAY: range(PLACES), DRAW_PILE: range(0)}
     for seat in range(seats):
         zones[Zone(ZoneKind.WON, Seat(seat))] = range(100 * seat + 100, 100 * seat + 100 + won)
-    return arrange(Shape(Seat(0), seats, zones), *size)
+    return arrange(Shape(Seat(0), seats, zones, text=text), *size)
 
 
 def around(pose: Pose) -> Box:
@@ -58,15 +67,18 @@ def apart(one: Box, other: Box) -> bool:
     )
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 2.5])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_cards_plates_notes_and_dice_never_lie_on_each_other(
-    seats: int, size: tuple[int, int]
+    seats: int, size: tuple[int, int], text: float
 ) -> None:
-    table = laid(seats, size)
+    table = laid(seats, size, text=text)
     plates = [place.plate for place in table.places.values()] + [table.own_plate]
     rows = [place.cards for place in table.places.values()]
     notes = [table.boxes["wanted"], table.boxes["dice"], table.boxes["disc"], table.calls]
+    notes.append(around(table.draw_pile))
+    assert table.own_plate.width >= max(one.plate.width for one in table.places.values()) - 1e-6
     ring = [around(table.slots[number]) for number in range(PLACES)]
     for one, other in combinations([*plates, *rows, *notes, table.tools], 2):
         assert apart(one, other), (one, other)

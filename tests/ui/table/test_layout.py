@@ -13,7 +13,7 @@ from tischrunde.ui.table.model.layout import BACKS_SHOWN, Layout, Shape, arrange
 from tischrunde.ui.table.model.pose import RATIO, STEEPEST, Box, Pose, fan, on_card
 from tischrunde.ui.table.model.seating import opponents
 
-SIZES = [(1024, 600), (1280, 800), (1920, 1080), (800, 560), (1000, 1400)]
+SIZES = [(1024, 600), (1280, 800), (1920, 1080), (800, 560), (1000, 1400), (3840, 2160)]
 SEATS = range(2, 11)
 
 

@@ -15,11 +15,16 @@ from tischrunde.ui.table.model.layout import Layout, Shape
 from tischrunde.ui.table.model.pose import LYING, Box, Pose, on_card
 from tischrunde.ui.table.scene.stands import face_strip
 
-SIZES = [(734, 544), (990, 744), (1024, 544), (1630, 1024), (1000, 1400)]
+SIZES = [(734, 544), (990, 744), (1024, 544), (1630, 1024), (1000, 1400), (800, 460), (3840, 2160)]
 
 
 def laid(
-    seats: int, size: tuple[int, int], near: int | None = None, over: bool = False, calls: int = 2
+    seats: int,
+    size: tuple[int, int],
+    near: int | None = None,
+    over: bool = False,
+    calls: int = 2,
+    text: float = 1.0,
 ) -> Layout:
     zones: dict[Zone, list[int]] = {DISCARD_PILE: [900], DRAW_PILE: [], DRAWN[0]: [800]}
     kept: dict[int, int] = {}
@@ -27,7 +32,8 @@ def laid(
         zones[RACKS[seat]] = [100 * seat + place for place in range(12)]
         kept |= {100 * seat + place: place for place in range(12)}
     looked = frozenset({RACKS[near]}) if near is not None else frozenset()
-    return arrange_racko(Shape(Seat(0), seats, zones, over, kept, looked), *size, calls)
+    shape = Shape(Seat(0), seats, zones, over, kept, looked, text=text)
+    return arrange_racko(shape, *size, calls)
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -44,15 +50,16 @@ def around(pose: Pose) -> Box:
     return Box(pose.x - width / 2, pose.y - height / 2, width, height)
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 2.5])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("moment", ["play", "near", "over", "blitz"])
 def test_racks_piles_and_calls_lie_on_the_table_and_never_on_each_other(
-    seats: int, size: tuple[int, int], moment: str
+    seats: int, size: tuple[int, int], moment: str, text: float
 ) -> None:
     calls = 3 if moment == "blitz" else 2
     near = seats - 1 if moment == "near" else None
-    table = laid(seats, size, near, moment == "over", calls)
+    table = laid(seats, size, near, moment == "over", calls, text)
     racks = [stand.box for stand in table.stands.values()]
     piles = [around(table.draw_pile), around(table.discard_pile)]
     held = [] if moment == "over" else [around(table.slots[800])]
@@ -63,6 +70,10 @@ def test_racks_piles_and_calls_lie_on_the_table_and_never_on_each_other(
         assert box.y + box.height <= table.height + 1e-6
     for one, other in combinations([*racks, *piles, *held, table.calls, table.tools], 2):
         assert apart(one, other), (one, other)
+    plates = [place.plate for place in table.places.values()]
+    own = table.stands[RACKS[0]].box
+    for one, other in combinations([*plates, *piles, own], 2):
+        assert apart(one, other) or moment == "over", (one, other)
 
 
 @pytest.mark.parametrize("size", SIZES)

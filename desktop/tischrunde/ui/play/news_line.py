@@ -62,7 +62,7 @@ class NewsLine(Pressable):
         pictures.draw(painter, "icons/ui/log.svg", arrow, CREAM)
         room = QRectF(left, 0, arrow.left() - left - 8, self.height())
         font = self.part.shell.theme.font(17)
-        font.setPixelSize(min(font.pixelSize(), round(self.height() * 0.62)))
+        font.setPixelSize(min(font.pixelSize(), round(self.height() * 0.64)))
         while font.pixelSize() > SMALLEST_TEXT and _wide(font, self.said) > room.width():
             font.setPixelSize(font.pixelSize() - 1)
         painter.setFont(font)

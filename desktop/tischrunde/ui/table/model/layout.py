@@ -156,14 +156,19 @@ def unit_for(width: float, height: float) -> float:
     return max(SMALLEST_UNIT, min(width / WIDTH_IN_CARDS, height / HEIGHT_IN_CARDS))
 
 
+def grown_by(text: float) -> float:
+    """How much larger plates and calls are with texts of this size: they grow more slowly, the
+    cards must not suffer."""
+    return 1 + (min(max(text, 1.0), 2.0) - 1) * 0.6
+
+
 class _Room:
     """How one table is divided, in units."""
 
     def __init__(self, shape: Shape, width: float, height: float) -> None:
         self.unit = unit_for(width, height)
         self.across, self.down = width / self.unit, height / self.unit
-        # Plates and calls grow with the text, more slowly: the cards must not suffer.
-        grown = 1 + (min(max(shape.text, 1.0), 2.0) - 1) * 0.6
+        grown = grown_by(shape.text)
         self.large = shape.text >= LARGE_TEXT
         self.plate = min(PLATE_WIDTH * grown, self.across * 0.28)
         held = max(
@@ -188,7 +193,8 @@ class _Room:
             # Beside the hand nothing else is to be seen in this corner.
             self.tools = Box(MARGIN, self.down - 0.56, min(self.corner, 1.72) - MARGIN, 0.46)
         low = min(self.own_plate.y, self.tools.y, self.calls.y) - 0.12
-        self.sill = RIM + (0.26 if self.large else 0.1)
+        # Whoever is asked something reads that in the question.
+        self.sill = RIM + (0.26 if self.large and not shape.asked else 0.1)
         """What is said needs at the lower edge of the mat."""
         self.seats = places(
             shape.viewer,
@@ -247,7 +253,10 @@ class _Room:
         middle, y = mat.centre[0] - reach * size / 2, (top + bottom) / 2
         draw = Pose(middle - 1.26 * size, y, 0.0, size)
         discard = Pose(middle, y, 0.0, size)
-        sign = Box(middle + (0.62 + reach) * size, y - 0.6 * size, 1.14 * size, 1.24 * size)
+        left = middle + (0.62 + reach) * size
+        # Its name is wider than its picture.
+        wide = max(1.14 * size, min(1.4 * size, mat.x + mat.width - RIM - 0.08 - left))
+        sign = Box(left, y - 0.6 * size, wide, 1.24 * size)
         return draw, discard, sign
 
 

@@ -34,7 +34,7 @@ from tischrunde.ui.kit.theme import (
     WHITE,
 )
 from tischrunde.ui.table.input.held_keys import HeldKeys
-from tischrunde.ui.table.scene.furniture import heading_font, text_font
+from tischrunde.ui.table.scene.furniture import SMALLEST, heading_font, text_font
 
 UNCLIPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip)
 TONES: Final = {
@@ -106,7 +106,7 @@ class TableButton(Pressable):
         return heading_font(self.size_of_text)
 
     def _small(self) -> QFont:
-        return text_font(self.size_of_text * 0.76)
+        return text_font(max(self.size_of_text * 0.76, min(self.size_of_text, SMALLEST)))
 
     def sizeHint(self) -> QSize:
         pad = self.size_of_text * 0.75

@@ -250,6 +250,9 @@ class Overlay(QObject):
             for pose in layout.slots.values()
             if pose.shown and pose.x < left and pose.y + pose.size * layout.card.aspect / 2 > top
         ]
+        said = layout.boxes.get("status")
+        if said is not None and said.y + said.height > top and said.x < left:
+            ends.append(said.x + said.width)
         free = left - max(ends, default=0.0) - CALLS_GAP
         return round(max(0.0, min(free, (self.text - 1) * box.width() / layout.unit)) * layout.unit)
 

@@ -26,7 +26,7 @@ from tischrunde.ui.table.games.base import Offer, Prompt
 from tischrunde.ui.table.link import Times
 from tischrunde.ui.table.overlay.button import TableButton
 from tischrunde.ui.table.scene.frame_clock import FrameClock
-from tischrunde.ui.table.scene.furniture import heading_font, text_font
+from tischrunde.ui.table.scene.furniture import SMALLEST, heading_font, text_font
 
 SMALLEST_TITLE: Final = 0.72
 """A title that would have to be smaller than this share of its size takes two lines."""
@@ -213,7 +213,7 @@ class PromptPanel(QWidget):
             return
         title = self.words(self.prompt.title)
         gap = round(8 * self.scale)
-        self._aside.size_of_text = 14.0 * self.scale
+        self._aside.size_of_text = max(SMALLEST, 14.0 * min(self.scale, 1.5))
         if self.folded:
             self._aside.show()
             self._aside.label(title)
@@ -289,7 +289,7 @@ class PromptPanel(QWidget):
 
     def _cells(self, share: float, upright: bool, lines: int) -> _Grid:
         for button in self.offers:
-            button.size_of_text = 19.0 * self.scale * share
+            button.size_of_text = max(SMALLEST, 19.0 * self.scale * share)
             button.upright = upright and bool(button.picture)
         hints = [button.sizeHint() for button in self.offers]
         wide = max((hint.width() for hint in hints), default=0)

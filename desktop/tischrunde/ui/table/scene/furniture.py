@@ -65,6 +65,10 @@ class PlateFace(NamedTuple):
     """It is the plate of whoever looks."""
 
 
+SMALLEST: Final = 14.0
+"""Pixels of what is read at the table, at the least."""
+
+
 def text_font(pixels: float, bold: bool = False) -> QFont:
     font = QFont(TEXT)
     font.setPixelSize(max(8, round(pixels)))
@@ -102,7 +106,7 @@ def plate_picture(face: PlateFace, width: float, ground: Metrics) -> tuple[QPixm
         if face.key:
             _key(painter, face.key, height)
         if face.called:
-            _called(painter, face.called, width, height)
+            _called(painter, face.called, width, height, ground.text)
         if face.tag:
             _tag(painter, face.tag, width, height, ground)
     return sheet.pixmap(), margin
@@ -131,28 +135,41 @@ def _glow(painter: QPainter, box: QRectF, mine: bool) -> None:
 
 def _plate_text(painter: QPainter, face: PlateFace, box: QRectF, text: float) -> None:
     number = str(face.cards)
-    card = QRectF(0, 0, box.height() * 0.62, box.height() * 0.82)
-    card.setWidth(max(card.width(), box.height() * (0.36 + 0.3 * len(number))))
+    tall = min(1.2, 1 + (max(text, 1.0) - 1) * 0.3)
+    card = QRectF(0, 0, box.height() * 0.62, box.height() * 0.82 * tall)
+    card.setWidth(max(card.width(), box.height() * (0.36 + 0.3 * len(number)) * tall))
     card.moveCenter(QPointF(box.right() - card.width() / 2 - box.height() * 0.1, box.center().y()))
     painter.setPen(QPen(INK, box.height() * 0.06))
     painter.setBrush(PAPER if face.points else QColor(theme.CARD_BLUE))
     corner = box.height() * (0.4 if face.points else 0.14)
     painter.drawRoundedRect(card, corner, corner)
     painter.setPen(INK if face.points else CREAM)
-    painter.setFont(heading_font(box.height() * (0.5 if face.points else 0.6)))
-    painter.drawText(card, Qt.AlignmentFlag.AlignCenter, number)
+    painter.setFont(_number_font(number, card, text, 0.6 if face.points else 0.7))
+    painter.drawText(card, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), number)
     room = QRectF(box.left() + box.height() * 0.14, box.top(), 0, box.height())
     room.setRight(card.left() - box.height() * 0.1)
-    usual = max(box.height() * 0.56, 12.0)
-    font = text_font(min(box.height() * 0.82, usual * text), bold=True)
+    usual = max(box.height() * 0.56, SMALLEST)
+    font = text_font(min(max(box.height() * 0.9, SMALLEST), usual * text), bold=True)
     measure = QFontMetricsF(font)
-    while measure.horizontalAdvance(face.name) > room.width() and font.pixelSize() > 11:
+    while measure.horizontalAdvance(face.name) > room.width() and font.pixelSize() > SMALLEST:
         font.setPixelSize(font.pixelSize() - 1)
         measure = QFontMetricsF(font)
     painter.setFont(font)
     painter.setPen(INK)
     name = measure.elidedText(face.name, Qt.TextElideMode.ElideRight, room.width())
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+    flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    painter.drawText(room, int(flags | Qt.TextFlag.TextDontClip), name)
+
+
+def _number_font(number: str, card: QRectF, text: float, share: float) -> QFont:
+    """As large as the text size asks, as far as its small card has room."""
+    usual = max(SMALLEST, card.height() * share)
+    font = heading_font(min(usual * text, max(SMALLEST, card.height() * 0.98)))
+    while QFontMetricsF(font).horizontalAdvance(number) > card.width() * 0.86:
+        if font.pixelSize() <= SMALLEST:
+            break
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
 
 
 def _dealer(painter: QPainter, box: QRectF) -> None:
@@ -163,8 +180,8 @@ def _dealer(painter: QPainter, box: QRectF) -> None:
     pictures.render(painter, "icons/ui/dealer.svg", box.adjusted(inner, inner, -inner, -inner))
 
 
-def _called(painter: QPainter, called: str, width: float, height: float) -> None:
-    font = heading_font(max(11.0, height * 0.26))
+def _called(painter: QPainter, called: str, width: float, height: float, text: float) -> None:
+    font = heading_font(min(max(SMALLEST, height * 0.26) * text, max(SMALLEST, height * 0.42)))
     measure = QFontMetricsF(font)
     wide, tall = measure.horizontalAdvance(called) + height * 0.3, measure.height() * 1.02
     box = QRectF(width - wide + height * 0.1, -tall * 0.52, wide, tall)
@@ -193,8 +210,8 @@ def _key(painter: QPainter, key: str, height: float) -> None:
 
 def _tag_font(tag: str, width: float, height: float, ground: Metrics) -> QFont:
     """As large as the text size asks, but with its words no wider than the plate."""
-    font = heading_font(max(11.0, height * 0.27) * ground.text)
-    while QFontMetricsF(font).horizontalAdvance(tag) > width - 8 and font.pixelSize() > 9:
+    font = heading_font(max(SMALLEST, height * 0.27) * ground.text)
+    while QFontMetricsF(font).horizontalAdvance(tag) > width - 8 and font.pixelSize() > 11:
         font.setPixelSize(font.pixelSize() - 1)
     return font
 

@@ -10,7 +10,15 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.theme import RED
 from tischrunde.ui.table.games.base import Sign
-from tischrunde.ui.table.scene.furniture import CREAM, GLEAM, INK, PAPER, Metrics, heading_font
+from tischrunde.ui.table.scene.furniture import (
+    CREAM,
+    GLEAM,
+    INK,
+    PAPER,
+    SMALLEST,
+    Metrics,
+    heading_font,
+)
 
 
 def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Metrics) -> QPixmap:
@@ -21,10 +29,14 @@ def sign_picture(sign: Sign, text: str, width: float, height: float, ground: Met
         if sign.figure:
             _figure(painter, sign.figure, QRectF(0, 0, width, height))
         else:
-            line = min(height * 0.26, max(13.0, ground.unit * 0.2) * ground.text)
-            side = min(width, height - line * 1.25)
+            font, tall = _fitted(text, width, height, ground)
+            side = min(width, height - tall * 1.04)
             pictures.render(painter, sign.picture, QRectF((width - side) / 2, 0, side, side))
-            _fit_line(painter, text, QRectF(0, height - line * 1.2, width, line * 1.2), line)
+            painter.setFont(font)
+            painter.setPen(CREAM)
+            box = QRectF(0, height - tall, width, tall)
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(box, int(flags | Qt.TextFlag.TextDontClip), text)
     return sheet.pixmap()
 
 
@@ -79,11 +91,13 @@ def _figure(painter: QPainter, figure: str, box: QRectF) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, figure)
 
 
-def _fit_line(painter: QPainter, text: str, box: QRectF, size: float) -> None:
-    """One line of heading, smaller where the box is too narrow for it."""
-    font = heading_font(size)
-    while QFontMetricsF(font).horizontalAdvance(text) > box.width() and font.pixelSize() > 9:
-        font.setPixelSize(font.pixelSize() - 1)
-    painter.setFont(font)
-    painter.setPen(CREAM)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+def _fitted(text: str, width: float, height: float, ground: Metrics) -> tuple[QFont, float]:
+    """The letters for a sign's name, in one line or two, and how high it is then."""
+    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    usual = round(min(height * 0.3, max(SMALLEST, ground.unit * 0.2) * ground.text))
+    for pixels in range(max(usual, 11), 10, -1):
+        font = heading_font(pixels)
+        needed = QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), flags, text)
+        if needed.width() <= width and needed.height() <= height * 0.5:
+            break
+    return font, needed.height()

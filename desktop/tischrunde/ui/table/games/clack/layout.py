@@ -15,7 +15,7 @@ from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.rules.core.zones import ZoneKind as Where
 from tischrunde.ui.table.games.parts import GameLayout
-from tischrunde.ui.table.model.layout import Layout, Mark, Shape
+from tischrunde.ui.table.model.layout import LARGE_TEXT, Layout, Mark, Shape, grown_by
 from tischrunde.ui.table.model.pose import Box, CardShape, Pose
 from tischrunde.ui.table.model.seating import SeatPlace, opponents
 
@@ -35,8 +35,8 @@ PLATE: Final = 1.55
 CAP: Final = 0.34
 """What a buzzer's key that hangs from a plate needs beside the cards won."""
 MARGIN: Final = 0.1
-TOP: Final = 1.14
-"""What the others and their cards need at the upper edge."""
+BEFORE: Final = 0.52
+"""What the cards that the others have won need, below their plates."""
 FOOT: Final = 0.42
 """What is said needs below the ring, at the lower edge of the mat."""
 ROOMY: Final = 9.0
@@ -79,23 +79,29 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         unit = min(width / WIDTH_IN_CARDS, height / (HEIGHT_IN_CARDS + UNDER))
     unit = max(SMALLEST_UNIT, unit)
     across, down = width / unit, height / unit
-    foot = FOOT if across >= ROOMY else FOOT + UNDER
-    middle, centre = across / 2, (TOP + down - foot) / 2
-    high = (down - foot - TOP) / 2 - REACH
+    grown, large = grown_by(shape.text), shape.text >= LARGE_TEXT
+    foot = FOOT + (0.2 if large else 0.0) if across >= ROOMY else FOOT + UNDER
+    seats, top = _places(shape.viewer, shape.seats, across, grown, large)
+    middle, centre = across / 2, (top + down - foot) / 2
+    high = (down - foot - top) / 2 - REACH
     wide = min(high * SPREAD, middle - 1.85 - REACH)
-    seats = _places(shape.viewer, shape.seats, across)
     column = min(COLUMN, middle - wide - REACH - 2 * MARGIN)
     left, right = MARGIN + column / 2, across - MARGIN - column / 2
-    own = Box(MARGIN, down - 0.1 - PLATE / 3, PLATE, PLATE / 3)
-    mine = Box(own.x + own.width + 0.08, down - 0.12 - WON_SIZE, 1.2, WON_SIZE)
-    draw_pile = Pose(left, own.y - 0.86, 0.0, 1.0)
+    others = max((place.plate.width for place in seats), default=0.0)
+    plate = max(min(PLATE * grown, column), others)
+    own = Box(MARGIN, down - 0.1 - plate / 3, plate, plate / 3)
+    heap = WON_SIZE if large else 1.2
+    mine = Box(own.x + own.width + 0.08, down - 0.12 - WON_SIZE, heap, WON_SIZE)
+    # What is wanted needs the height more than the pile does.
+    size, above = (0.7, 0.82) if large else (1.0, 0.86)
+    draw_pile = Pose(left, own.y - above, 0.0, size)
     tools = Box(MARGIN, own.y - 0.5, PLATE, 0.44)
     if column >= BESIDE:
         # The pile and the tools side by side; what is wanted has the height.
         draw_pile = draw_pile._replace(x=MARGIN + 0.58)
         tools = Box(MARGIN + 1.2, own.y - 0.62, column - 1.2, 0.46)
     else:
-        draw_pile = draw_pile._replace(y=tools.y - 0.86)
+        draw_pile = draw_pile._replace(y=tools.y - (own.y - draw_pile.y))
     ring = [
         Pose(
             middle + wide * cos(radians(_angle(at))),
@@ -124,13 +130,23 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
                 pose = Pose(own.x + own.width - 0.34, own.y - 0.3, 14.0, 0.66, RETURNING_Z)
             slots.update(dict.fromkeys(pieces, pose))
     side = 1.16
+    tall, long = 0.66 * min(grown, 1.35), (2.9 if across >= ROOMY else 2.6) if large else 1.9
+    calls = Box(across - long - 0.1, down - tall - 0.08, long, tall)
+    said = 0.72 if large else 0.54
     boxes = {
         "disc": Box(middle - side / 2, centre - side / 2, side, side),
-        "wanted": Box(left - column / 2, TOP + 0.08, column, draw_pile.y - 0.62 - TOP - 0.08),
-        "dice": Box(right - column / 2, TOP + 0.08, column, min(1.15, column * 0.56)),
-        "times": Box(right - column / 2, TOP + 1.4, column, down - 0.86 - TOP - 1.4),
-        "status": Box(2.9, down - 0.6, across - 5.0, 0.54),
-        "pile_count": Box(draw_pile.x - 0.6, draw_pile.y + 0.54, 1.2, 0.26),
+        "wanted": Box(
+            left - column / 2,
+            top + 0.08,
+            column,
+            draw_pile.y - draw_pile.size / 2 - 0.12 - top - 0.08,
+        ),
+        "dice": Box(right - column / 2, top + 0.08, column, min(1.15, column * 0.56)),
+        "times": Box(right - column / 2, top + 1.4, column, calls.y - 0.12 - top - 1.4),
+        "status": _between(
+            middle, max(2.9, mine.x + mine.width), calls.x, down - said - 0.06, said
+        ),
+        "pile_count": Box(draw_pile.x - 0.6, draw_pile.y + draw_pile.size / 2 + 0.04, 1.2, 0.26),
     }
     for at, pose in enumerate(ring):
         boxes[f"place{at}"] = _badge(pose, middle, centre)
@@ -143,11 +159,11 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         draw_pile,
         Pose(middle, centre, shown=False),
         sign=boxes["wanted"],
-        mat=_mat(middle, wide, down),
+        mat=_mat(middle, wide, top, down),
         strip=Box(1.78, down - 0.96, across - 3.9, 0.96),
         own_plate=own,
         tools=tools,
-        calls=Box(across - 2.0, down - 0.74, 1.9, 0.66),
+        calls=calls,
         card=SQUARE,
         reshuffles=False,
         boxes=boxes,
@@ -158,10 +174,16 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     )
 
 
-def _mat(middle: float, wide: float, down: float) -> Box:
+def _between(middle: float, left: float, right: float, y: float, height: float) -> Box:
+    """As wide as can be between ``left`` and ``right`` with its middle at ``middle``."""
+    half = min(middle - left, right - middle) - 0.06
+    return Box(middle - half, y, 2 * half, height)
+
+
+def _mat(middle: float, wide: float, top: float, down: float) -> Box:
     """Under the whole ring, from below the others to the lower edge."""
     half = wide + REACH + 0.12
-    return Box(middle - half, TOP + 0.02, 2 * half, down - TOP - 0.12)
+    return Box(middle - half, top + 0.02, 2 * half, down - top - 0.12)
 
 
 def _angle(at: int) -> float:
@@ -181,27 +203,37 @@ def _badge(pose: Pose, x: float, y: float) -> Box:
     )
 
 
-def _places(viewer: Seat, seats: int, across: float) -> list[SeatPlace]:
-    """The others along the upper edge, clockwise from the viewer's left."""
+def _places(
+    viewer: Seat, seats: int, across: float, grown: float, large: bool
+) -> tuple[list[SeatPlace], float]:
+    """The others along the upper edge, clockwise from the viewer's left, and how far down they
+    and their cards reach.
+
+    Their cards lie in a row below their plates; with ``large`` texts, for which the plates
+    are ``grown``, on a heap beside them.
+    """
     others = opponents(viewer, seats)
     count = len(others)
     if not count:
-        return []
-    pitch = min((across - 2 * MARGIN) / count, PLATE * 1.5)
-    width = min(PLATE, pitch - 0.12)
+        return [], MARGIN
+    beside = WON_SIZE + 0.06 if large else 0.0
+    pitch = min((across - 2 * MARGIN) / count, PLATE * grown * 1.5)
+    width = min(PLATE * grown, pitch - 0.12 - beside)
     first = across / 2 - pitch * (count - 1) / 2
+    below = MARGIN + width / 3
     found = []
     for index, seat in enumerate(others):
-        x = first + pitch * index
+        x = first + pitch * index - beside / 2
         plate = Box(x - width / 2, MARGIN, width, width / 3)
-        cards = Box(plate.x + 0.04, TOP - WON_SIZE - 0.02, width - 0.08 - CAP, WON_SIZE)
-        found.append(SeatPlace(seat, plate, cards, (0, 1)))
-    return found
+        heap = plate.x + width + 0.04, plate.centre[1] - WON_SIZE / 2, WON_SIZE, WON_SIZE
+        row = plate.x + 0.04, below + BEFORE - WON_SIZE - 0.02, width - 0.08 - CAP, WON_SIZE
+        found.append(SeatPlace(seat, plate, Box(*(heap if large else row)), (0, 1)))
+    return found, below + (0.2 if large else BEFORE)
 
 
 def _row(count: int, box: Box) -> list[Pose]:
     """Cards won, face down, the first at the left; the row grows until the box is full."""
-    step = min(WON_STEP, (box.width - WON_SIZE) / max(1, count - 1))
+    step = max(0.0, min(WON_STEP, (box.width - WON_SIZE) / max(1, count - 1)))
     return [
         Pose(
             box.x + WON_SIZE / 2 + step * index,

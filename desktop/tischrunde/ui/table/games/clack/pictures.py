@@ -28,7 +28,9 @@ def wanted_picture(
     with sheet as painter:
         box = _note(painter, width, height)
         top = _heading(painter, title, box, ground)
-        foot = min(box.height() * 0.4, ground.unit * 0.5 * ground.text)
+        foot = min(
+            box.height() * (0.4 if ground.text < 1.5 else 0.5), ground.unit * 0.5 * ground.text
+        )
         text = QRectF(box.left() + 6, box.bottom() - foot - 4, box.width() - 12, foot)
         _words(painter, words, text, min(foot * 0.5, ground.unit * 0.27 * ground.text))
         signs = QRectF(box.left(), top, box.width(), text.top() - top)

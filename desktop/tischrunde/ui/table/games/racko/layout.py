@@ -20,7 +20,7 @@ from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.places import RACKS
 from tischrunde.rules.racko.rack import FULL
 from tischrunde.ui.table.games.parts import GameLayout
-from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape, under
+from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape, grown_by, under
 from tischrunde.ui.table.model.pose import LYING, Box, Pose, turned
 from tischrunde.ui.table.model.seating import SeatPlace as SeatPlace
 from tischrunde.ui.table.model.seating import opponents
@@ -29,7 +29,7 @@ from tischrunde.ui.table.model.stand import Stand
 ACROSS: Final = 9.9
 DOWN: Final = 7.4
 """A table is at least so many units wide and high."""
-PILE: Final = 2.1
+PILE: Final = 2.7
 """The width of a card on a pile, where there is room."""
 NEAR_PILE: Final = 1.36
 """The same beside two racks."""
@@ -100,28 +100,31 @@ class _Sizes:
         self.others = opponents(shape.viewer, shape.seats)
         plan = drawing()
         self.form = plan.height / plan.width
+        self.grown = grown_by(shape.text)
 
     def rack(self, x: float, top: float, height: float) -> Box:
         """A rack ``height`` high with its middle at ``x``."""
         width = height / self.form
         return Box(x - width / 2, top, width, height)
 
-    def plate(self, rack: Box, width: float) -> Box:
-        """The plate that lies on the wood before a rack's cards."""
-        x, high = rack.centre[0], width / 3
-        return Box(x - width / 2, rack.y + rack.height * LIP - high / 2, width, high)
+    def plate(self, rack: Box, width: float, grown: float = 1.0) -> Box:
+        """The plate that lies on the wood before a rack's cards; what it is ``grown`` by hangs
+        below it."""
+        x, top = rack.centre[0], rack.y + rack.height * LIP - width / 6
+        wide = width * grown
+        return Box(x - wide / 2, top, wide, wide / 3)
 
     def own_rack(self) -> Box:
         if self.shape.near:
             return self.side_by_side(-1)
-        height = max(1.0, min(0.62 * self.down, (self.across - 7.05) * self.form))
+        height = max(1.0, min(0.63 * self.down, (self.across - 7.05) * self.form))
         return self.rack(self.middle, self.down - height - 0.08, height)
 
     def other_racks(self) -> dict[Seat, Box]:
         """The others' racks along the upper edge, clockwise from the left."""
         count = len(self.others)
-        height = max(0.6, min(0.38 * self.down - 0.52, 3.2))
-        reach = min(self.middle - PLATE / 2 - 0.14, 4.4)
+        height = max(0.6, min(0.38 * self.down - 0.52 - PLATE * (self.grown - 1) / 3, 3.2))
+        reach = min(self.middle - PLATE * self.grown / 2 - 0.14, 4.4)
         steps = {1: (0.0,), 2: (-0.72, 0.72), 3: (-1.0, 0.0, 1.0)}[count]
         return {
             seat: self.rack(self.middle + reach * step, 0.1, height)
@@ -185,9 +188,10 @@ def arrange_racko(shape: Shape, width: float, height: float, calls: int = 2) -> 
     stands[Zone(ZoneKind.RACK, shape.viewer)] = stand(own, RACK_Z)
     for zone in shape.near:
         stands[zone] = stand(table.side_by_side(1), NEAR_Z, titled=True)
-    widest = min(PLATE, own.width) if shape.open_hands else PLATE
+    widest, grown = (min(PLATE, own.width), 1.0) if shape.open_hands else (PLATE, table.grown)
     places = {
-        seat: SeatPlace(seat, table.plate(box, widest), box, (0, 1)) for seat, box in racks.items()
+        seat: SeatPlace(seat, table.plate(box, widest, grown), box, (0, 1))
+        for seat, box in racks.items()
     }
     return _with_piles(table, own, stands, places)
 
@@ -208,7 +212,9 @@ def _with_piles(
         piles = Pose(left - step / 2, y, size=size), Pose(left + step / 2, y, size=size)
     slots = _slots(table, own, stands, places, piles)
     right = own.x + own.width + 0.14
-    tall = 0.81 * table.calls
+    tall = (
+        0.81 * table.calls * (1.0 if shape.open_hands or table.calls > 2 else min(table.grown, 1.3))
+    )
     calls = Box(table.across - 2.0, down - tall - 0.1, 1.88, tall)
     strip = Box(right, 2.6, min(table.across - 0.1 - right, 4.6), calls.y - 2.66)
     if shape.near:
@@ -224,7 +230,7 @@ def _with_piles(
         places,
         *piles,
         sign=Box(piles[1].x + 0.8, piles[1].y - 0.6, 1.1, 1.24),
-        mat=_mat(table, stands, own),
+        mat=_mat(table, places, own),
         strip=strip,
         own_plate=table.plate(own, min(2.2, own.width * 0.92)),
         tools=Box(0.1, down - 0.66, 1.72, 0.54),
@@ -237,13 +243,17 @@ def _with_piles(
     )
 
 
-def _mat(table: _Sizes, stands: Mapping[Zone, Stand], own: Box) -> Box:
+def _mat(table: _Sizes, places: Mapping[Seat, SeatPlace], own: Box) -> Box:
     """All that the others' racks leave; at the end, when all stand side by side, the rest."""
     shape = table.shape
     if shape.open_hands:
         return Box(0.14, 0.1, table.across - 0.28, table.down - 0.2)
-    others = [one.box for zone, one in stands.items() if zone.seat != shape.viewer]
-    top = max((box.y + box.height for box in others if box.y < own.y), default=0.0) + 0.26
+    ends = [
+        max(one.cards.y + one.cards.height, one.plate.y + one.plate.height)
+        for one in places.values()
+        if one.cards.y < own.y
+    ]
+    top = max(ends, default=0.0) + 0.26
     return Box(0.14, top, table.across - 0.28, table.down - top - 0.1)
 
 
