@@ -23,6 +23,7 @@ from tests.ui.screens.together import (
 
 from tischrunde.match.handover import Viewer
 from tischrunde.match.match import Match
+from tischrunde.rules.cocotaki.actions import SOUND
 from tischrunde.rules.cocotaki.facts import Phase as Cocotaki
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.kato.cards import Kind
@@ -317,3 +318,58 @@ def test_the_panel_says_whose_it_is_and_what_can_be_called(together: Sit) -> Non
     assert table.screen.claim.accessibleName() == "Opa, was rufst du?"
     assert said[-1] == "Opa, was rufst du? 1: KaTO!, 2: Erwischt!, 0: Doch nichts"
     assert 0 < table.screen.claim.time.share <= 1
+
+
+# -- a wrong call cannot be made again for a moment ----------------------------------------
+
+
+@pytest.mark.rule("TAB-09")
+@pytest.mark.parametrize("curtain", [False, True])
+def test_a_wrong_call_is_shown_as_locked_on_plate_and_panel_and_then_free(
+    together: Sit, curtain: bool
+) -> None:
+    table = together("kato", last_but_one, hand_size=3)
+    if not curtain:
+        table.sit()
+    plates, claim = table.screen.curtain.plates, table.screen.claim
+    said: list[str] = []
+    table.table.announced.connect(said.append)
+    table.own_key(OPA)
+    table.key("2")
+    assert plates[OPA].note == plates[OPA].accessibleDescription() == "Erwischt! noch 3 s"
+    assert plates[LENA].note == "", "each for itself"
+    table.own_key(OPA)
+    kato, catch = claim.buttons[:2]
+    assert (catch.detail, catch.tone) == ("noch 3 s", "locked")
+    assert (kato.detail, kato.tone) == ("", "paper"), "only that call"
+    assert said[-1].endswith("1: KaTO!, 2: Erwischt! noch 3 s, 0: Doch nichts")
+    table.until(lambda: plates[OPA].note == "Erwischt! noch 2 s")
+    assert catch.accessibleDescription() == "noch 2 s"
+    table.until(lambda: not plates[OPA].note)
+    assert (catch.detail, catch.tone) == ("", "paper")
+    assert table.host.locked(OPA, "catch") == 0
+
+
+@pytest.mark.rule("COC-20")
+def test_a_complaint_in_vain_locks_the_plate_though_no_refusal_tells_of_it(together: Sit) -> None:
+    table = together("cocotaki", two_left, seats=3, hand_size=5, wrong_challenge_cards=0)
+    table.sit()
+    laid = lays(table.match, LENA)[0]
+    table.act(LENA, laid)
+    table.shown()
+    table.act(LENA, SOUND[laid.args[0].sound])
+    table.key("L")
+    table.until(table.screen.curtain.isVisible)
+    table.own_key(MAMA)
+    table.key("2")
+    assert table.log[-1] == "2 challenge"
+    assert table.screen.curtain.plates[MAMA].note == "Reklamieren! noch 3 s"
+
+
+def test_a_wrong_call_by_the_own_key_locks_the_button_of_the_table_too(together: Sit) -> None:
+    table = together("kato", last_but_one, hand_size=3)
+    table.sit()
+    table.own_key(LENA)
+    table.key("2")
+    button = table.table.overlay.calls["catch"]
+    assert (button.detail, button.tone) == ("noch 3 s", "locked")

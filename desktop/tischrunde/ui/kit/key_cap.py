@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
@@ -33,15 +33,29 @@ class PersonPlate(Pressable):
         super().__init__(part)
         self.part = part
         self.name, self.face, self.key = name, face, key
+        self.note = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         part.say(self.setAccessibleName, "table.claim.plate", name=name, letter=key)
         part.say(self.setToolTip, "table.claim.plate", name=name, letter=key)
         part.keep(self.updateGeometry, self)
 
+    def set_note(self, note: str) -> None:
+        """Put a second, smaller line under the name; "" for none."""
+        if note != self.note:
+            self.note = note
+            self.setAccessibleDescription(note)
+            self.updateGeometry()
+            self.update()
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        """Of the name and of the note."""
+        theme = self.part.shell.theme
+        return theme.font(16, bold=True), theme.font(14)
+
     def sizeHint(self) -> QSize:
-        px, font = self.part.px, self.part.shell.theme.font(16, bold=True)
-        words = QFontMetricsF(font).horizontalAdvance(self.name)
+        px, lines = self.part.px, zip(self._fonts(), (self.name, self.note), strict=True)
+        words = max(QFontMetricsF(font).horizontalAdvance(line) for font, line in lines)
         return QSize(round(words) + px(118), px(60))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -59,10 +73,25 @@ class PersonPlate(Pressable):
         cap.moveCenter(face.center())
         cap.moveRight(box.right() - 9)
         paint_cap(painter, cap.translated(0, -2), self.key, theme, self.isDown(), 17)
-        painter.setPen(QColor(INK))
-        painter.setFont(theme.font(16, bold=True))
         words = QRectF(face.right() + 8, box.top(), cap.left() - face.right() - 14, box.height())
-        name = painter.fontMetrics().elidedText(self.name, pictures.ELIDE, round(words.width()))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        self._write(painter, words)
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()), 16, BLUE)
+
+    def _write(self, painter: QPainter, box: QRectF) -> None:
+        """The name, and the note under it, in the middle of ``box``."""
+        lines = [
+            (font, line)
+            for font, line in zip(self._fonts(), (self.name, self.note), strict=True)
+            if line
+        ]
+        heights = [QFontMetricsF(font).height() for font, _ in lines]
+        top = box.center().y() - sum(heights) / 2
+        painter.setPen(QColor(INK))
+        for (font, line), high in zip(lines, heights, strict=True):
+            painter.setFont(font)
+            fitting = painter.fontMetrics().elidedText(line, pictures.ELIDE, round(box.width()))
+            place = QRectF(box.left(), top, box.width(), high)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            painter.drawText(place, flags, fitting)
+            top += high

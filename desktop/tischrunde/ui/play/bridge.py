@@ -259,9 +259,9 @@ class Bridge(TableSignals):
         """Seconds that whoever has buzzed still has to point; 0 if nobody has."""
         return self._client.pointing_left
 
-    def locked(self, verb: str) -> float:
-        """Seconds until the viewer can make this call again; 0: now."""
-        return self._client.locked(verb)
+    def locked(self, verb: str, seat: Seat | None = None) -> float:
+        """Seconds until the viewer (or ``seat``) can make this call again; 0: now."""
+        return self._hand(seat).locked(verb)
 
     # -- the file -----------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from tischrunde.ui.kit.key_places import typed
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.widgets import Paper, label
 from tischrunde.ui.play.bridge import Bridge
+from tischrunde.ui.play.call_locks import CallLocks
 from tischrunde.ui.play.curtain import Face
 from tischrunde.ui.table.games.base import Label
 from tischrunde.ui.table.overlay.button import TableButton
@@ -41,13 +42,16 @@ class ClaimPanel(Paper):
 
     closed = Signal()
 
-    def __init__(self, part: Part, bridge: Bridge, table: TableView) -> None:
+    def __init__(self, part: Part, bridge: Bridge, table: TableView, locks: CallLocks) -> None:
         super().__init__(part)
         self.part = part
         self.bridge = bridge
         self.table = table
+        self.locks = locks
         self.seat: Seat | None = None
         self.buttons: list[TableButton] = []
+        self._calls: dict[str, TableButton] = {}
+        """Those of :attr:`buttons` that make a call, by its verb."""
         self.time = Countdown(self, table.clock)
         self._basis = 0
         self._held = False
@@ -64,6 +68,7 @@ class ClaimPanel(Paper):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         bridge.buzzed.connect(self._buzzed)
         bridge.paused.connect(self._paused)
+        locks.changed.connect(self._show_locks)
         self.hide()
 
     # -- opening ------------------------------------------------------------------
@@ -101,11 +106,14 @@ class ClaimPanel(Paper):
         if game.intent.lays_in is not None:
             offers.append((game.intent.lays_in, self._borrow))
         self._offer(offers)
+        verbs = [action.verb for _, action in calls if action]
+        self._calls = dict(zip(verbs, self.buttons, strict=False))
+        self._show_locks()
         limit = self.bridge.pace(seat).claim_limit
         self.time.begin(limit)
         if not self._held:
             self._alarm = self.bridge.clock.call_later(limit, self._close)
-        spoken = ", ".join(f"{one.key}: {one.text()}" for one in self.buttons)
+        spoken = ", ".join(f"{one.key}: {one.text()} {one.detail}".strip() for one in self.buttons)
         self.table.say(f"{self.title.text()} {spoken}")
 
     def _open(self, seat: Seat) -> None:
@@ -124,7 +132,7 @@ class ClaimPanel(Paper):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _clear(self) -> None:
-        self.buttons = []
+        self.buttons, self._calls = [], {}
         if self._offers is not None:
             self._offers.hide()
             self._offers.deleteLater()
@@ -152,6 +160,30 @@ class ClaimPanel(Paper):
         made.clicked.connect(lambda _checked=False: act())
         self.buttons.append(made)
 
+    def locked(self, seat: Seat) -> str:
+        """What ``seat`` cannot call again yet, and for how long; "" if all can be called."""
+        game, view = self.table.stage.game, self.table.director.view
+        left = self.locks.of(seat)
+        if view is None or not left:
+            return ""
+        rights = [(one.label, one.action) for one in game.intent.rights(view, seat)]
+        return ", ".join(
+            f"{self.table.stage.words(name)} {self._wait(left[action.verb])}"
+            for name, action in rights
+            if action is not None and action.verb in left
+        )
+
+    def _wait(self, seconds: int) -> str:
+        return self.shell.texts("table.call.locked", n=seconds) if seconds else ""
+
+    def _show_locks(self) -> None:
+        """How long a wrong call of before cannot be made again, as at the table."""
+        left = {} if self.seat is None else self.locks.of(self.seat)
+        for verb, made in self._calls.items():
+            seconds = left.get(verb, 0)
+            made.label(made.text(), self._wait(seconds), made.key)
+            made.tone = "locked" if seconds else "paper"
+
     # -- choosing -----------------------------------------------------------------
 
     def _call(self, name: Label, action: Action) -> None:
@@ -160,6 +192,7 @@ class ClaimPanel(Paper):
         outcome = self.bridge.call(seat, action, self._basis)
         self._held = False
         self.bridge.let_go(seat)
+        self.locks.look()
         said = self.table.stage.words(name)
         if isinstance(outcome, Accepted):
             who = self.table.stage.name(seat)

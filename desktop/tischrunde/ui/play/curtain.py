@@ -65,6 +65,11 @@ class Curtain(Part):
             self._column.addWidget(self._hint)
             self._column.addWidget(flow(list(self.plates.values()), 8, centred=True))
 
+    def show_notes(self, notes: Mapping[Seat, str]) -> None:
+        """Write on the plates what their people have to know before they press; "": nothing."""
+        for seat, plate in self.plates.items():
+            plate.set_note(notes.get(seat, ""))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_face()
 

@@ -16,6 +16,7 @@ from tischrunde.match.messages import Paused, UndoSettled, Update
 from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit.part import Screen
+from tischrunde.ui.play.call_locks import CallLocks
 from tischrunde.ui.play.chronicle import Chronicle, LogLine
 from tischrunde.ui.play.claim_panel import ClaimPanel
 from tischrunde.ui.play.curtain import Curtain, Recap
@@ -87,7 +88,8 @@ class TableScreen(Screen):
         self.recap = Recap(self)
         self.pauses = Pauses(self.bridge)
         self.veil = PauseVeil(self, self.pauses)
-        self.claim = ClaimPanel(self, self.bridge, self.table)
+        self.locks = CallLocks(self.bridge, shell.time, self)
+        self.claim = ClaimPanel(self, self.bridge, self.table, self.locks)
         self._undo = UndoQuestion(self, self.bridge, self.names, self.laid.emit, self.table.inform)
         self._lay_out()
         self._wire()
@@ -133,6 +135,7 @@ class TableScreen(Screen):
         table.happened.connect(self._happened)
         table.claimed.connect(self.claim.press)
         self.curtain.called.connect(self.claim.press)
+        self.locks.changed.connect(self._show_locks)
         table.stage.shown.connect(self._place_recap)
         bridge.updated.connect(self._updated)
         bridge.paused.connect(self.veil.take)
@@ -203,6 +206,11 @@ class TableScreen(Screen):
         if self.table.control.race is None:
             plates = {seat: (seats[seat].name, seats[seat].face, keys[seat]) for seat in people}
             self.curtain.set_people(plates)
+
+    def _show_locks(self) -> None:
+        """A call may have been locked, or be free again: also behind the curtain."""
+        self.table.overlay.show_locks()
+        self.curtain.show_notes({seat: self.claim.locked(seat) for seat in self.curtain.plates})
 
     def words(self) -> Words:
         """The game's words, for whoever sits before the screen."""
