@@ -66,8 +66,12 @@ def test_what_has_no_time_is_never_a_repeat() -> None:
 def clack(application: object) -> Iterator[ClackTable]:  # noqa: F811
     frames = ManualFrameClock()
 
-    def lay_table(link: TableLink, settings: TableSettings) -> TableView:
-        table = TableView(link, Texts("de"), settings, clock=frames)
+    def lay_table(
+        link: TableLink,
+        settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
+        language: str = "de",
+    ) -> TableView:
+        table = TableView(link, Texts(language), settings, clock=frames)
         table.resize(1024, 600)
         table.show()
         return table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
@@ -12,9 +12,19 @@ from tests.ui.table.local import LocalBridge
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.zones import DRAW_PILE, HANDS, Zone
 from tischrunde.rules.kato.cards import CARDS
+from tischrunde.ui.table.link import TableLink
+from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
-LayTable = Callable[..., TableView]
+
+class LayTable(Protocol):
+    """Lays a table for a match; ``link`` is a bridge of play or a double of it."""
+
+    def __call__(
+        self, link: TableLink, settings: TableSettings = ..., language: str = ...
+    ) -> TableView: ...
+
+
 Make = Callable[..., tuple[TableView, LocalBridge]]
 LEFT = Qt.MouseButton.LeftButton
 

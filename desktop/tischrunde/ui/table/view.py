@@ -25,6 +25,7 @@ from tischrunde.ui.table.input.keyboard import MOVES, Keyboard
 from tischrunde.ui.table.input.pointer import Pointer
 from tischrunde.ui.table.input.race import Race
 from tischrunde.ui.table.link import TableLink
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.overlay.lessons import Lessons
 from tischrunde.ui.table.overlay.overlay import Overlay
 from tischrunde.ui.table.scene.canvas import Canvas
@@ -272,11 +273,10 @@ class TableView(QWidget):
         """Another view is shown: ask what it asks, offer what it offers."""
         view, game = self.stage.view, self.game
         dims: set[Card] = set()
-        if view is not None and self.settings.dim:
-            asked = game.reading.asks_card(view)
-            dims = self._own_faces() - set(game.intent.plays(view)) if asked else set()
+        if self.settings.dim and answer(view, game.reading.asks_card):
+            dims = self._own_faces() - set(answer(view, game.intent.plays) or ())
         slot = self.control.slot
-        if slot is not None and (not view or game.reading.hint(view, slot) is None):
+        if slot is not None and answer(view, game.reading.hint, slot) is None:
             self.control.remember(None)
         self.stage.scene.dimmed = frozenset(dims)
         self.stage.scene.restyle()
@@ -295,9 +295,9 @@ class TableView(QWidget):
         if chosen:
             many = label("table.status.together", n=chosen)
             hint = label("table.status.second") if game.intent.together == 2 else many
-        view, slot = self.stage.view, self.control.slot
-        if view is not None and slot is not None:
-            hint = game.reading.hint(view, slot)
+        slot = self.control.slot
+        if slot is not None:
+            hint = answer(self.stage.view, game.reading.hint, slot)
         self.stage.set_hint(hint)
         self.pointer.refresh()
         self.keyboard.update()

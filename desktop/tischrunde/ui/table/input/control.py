@@ -7,7 +7,7 @@ that a stale or a second press can do nothing that was not meant.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,6 +19,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.input.race import Race
 from tischrunde.ui.table.link import TableLink
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
@@ -81,6 +82,12 @@ class TableControl(QObject):
         self.remember(None)
         self.link.submit(action, basis)
 
+    def _submit_if(self, action: Action | None) -> bool:
+        """Hand in what a press meant; whether it meant anything."""
+        if action is not None:
+            self.submit(action)
+        return action is not None
+
     # -- what can be pressed -------------------------------------------------
 
     def press_card(self, number: int, thrown: bool = False) -> None:
@@ -91,19 +98,18 @@ class TableControl(QObject):
         and so is meant to be played now.
         """
         piece = self.stage.scene.tableau.find(number)
-        if piece is None or piece.face is None or self.view is None:
+        if piece is None or piece.face is None:
             return
+        face = piece.face
         if self.race is not None:
             self.pressed = number
-            self.race.hand_in(self.game.intent.play(self.view, (piece.face,)))
+            self._submit_if(answer(self.view, self.game.intent.play, (face,)))
             return
         basis = self._settle()
-        view = self.view
-        face = piece.face
         self.pressed = number
         chosen = self.selected
         if chosen and number not in chosen:
-            if face not in self.game.intent.partners(view, self._faces(chosen)[0]):
+            if face not in self._partners(self._faces(chosen)[0]):
                 chosen = ()
             elif thrown or len(chosen) + 1 == self.game.intent.together:
                 self._play((*chosen, number), basis)
@@ -111,7 +117,7 @@ class TableControl(QObject):
             else:
                 self.select(*chosen, number)
                 return
-        if not chosen and not thrown and self.game.intent.partners(view, face):
+        if not chosen and not thrown and self._partners(face):
             self.select(number)
             return
         self._play(chosen or (number,), basis)
@@ -121,35 +127,26 @@ class TableControl(QObject):
         return [piece.face for piece in pieces if piece is not None and piece.face is not None]
 
     def _play(self, numbers: Sequence[int], basis: int) -> None:
-        assert self.view is not None
-        action = self.game.intent.play(self.view, self._faces(numbers))
-        number = numbers[-1]
+        action = answer(self.view, self.game.intent.play, self._faces(numbers))
         self.select()
-        self.stage.scene.tableau.preferred = number
-        self.link.submit(action, basis)
+        if action is not None:
+            self.stage.scene.tableau.preferred = numbers[-1]
+            self.link.submit(action, basis)
 
     def press_draw_pile(self) -> None:
         """The draw pile: draw, or take the penalty."""
         self.pressed = None
-        if self.view is not None:
-            action = self.game.intent.draw(self.view)
-            if action is not None:
-                self.submit(action)
+        self._submit_if(answer(self.view, self.game.intent.draw))
 
     def press_open_pile(self) -> None:
         """The discard pile: take its card, or lay down the one that is held."""
         self.pressed = None
-        if self.view is not None:
-            action = self.game.intent.take_open(self.view)
-            if action is not None:
-                self.submit(action)
+        self._submit_if(answer(self.view, self.game.intent.take_open))
 
     def press_slot(self, slot: SlotRef) -> None:
         """A slot of a rack: put the card held there, or choose it for an exchange."""
         self.pressed = None
-        if self.view is None:
-            return
-        meant = self.game.intent.at_slot(self.view, slot, self.slot)
+        meant = answer(self.view, self.game.intent.at_slot, slot, self.slot)
         if isinstance(meant, Action):
             self.submit(meant)
         elif meant is not None:
@@ -160,18 +157,14 @@ class TableControl(QObject):
 
     def drop_held(self, slot: SlotRef | None) -> None:
         """The card held was dropped on a slot, or (None) on the discard pile."""
-        if self.view is not None:
-            action = self.game.intent.put_where(self.view, slot)
-            if action is not None:
-                self.submit(action)
+        self._submit_if(answer(self.view, self.game.intent.put_where, slot))
 
     def take_into(self, slot: SlotRef | None) -> None:
         """The open card was dropped on a slot: take it, and put it there if that is allowed."""
-        if slot is None or self.view is None:
-            return
         intent = self.game.intent
-        take, put = intent.take_open(self.view), intent.put_where(self.view, slot)
-        if take is None or put is None:
+        take = answer(self.view, intent.take_open)
+        put = answer(self.view, intent.put_where, slot)
+        if slot is None or take is None or put is None:
             return
         self.pressed = None
         if isinstance(self.link.submit(take, self._settle()), Accepted):
@@ -192,12 +185,7 @@ class TableControl(QObject):
 
     def point_at(self, seat: Seat) -> bool:
         """Whoever sits there; whether pointing at them means anything now."""
-        if self.view is None:
-            return False
-        action = self.game.intent.at_seat(self.view, seat)
-        if action is not None:
-            self.submit(action)
-        return action is not None
+        return self._submit_if(answer(self.view, self.game.intent.at_seat, seat))
 
     def has_key(self, seat: Seat) -> bool:
         """Whether ``seat`` is one of several people who may call with a key and a plate."""
@@ -215,40 +203,35 @@ class TableControl(QObject):
     def press_thing(self, what: str) -> None:
         """One of the props: whatever pressing it means now."""
         self.pressed = None
-        if self.view is not None:
-            action = self.game.intent.thing(self.view, what)
-            if action is not None:
-                self.submit(action)
+        self._submit_if(answer(self.view, self.game.intent.thing, what))
 
     def press_place(self, place: int) -> None:
         """The card that keeps this place among those that the viewer presses."""
-        if self.view is None:
-            return
+        place_of = self.game.layout.place_of
         for piece in self.stage.scene.tableau.hand():
-            if piece.face is not None and self.game.layout.place_of(self.view, piece.face) == place:
+            if piece.face is not None and answer(self.view, place_of, piece.face) == place:
                 self.press_card(piece.number)
                 return
 
     def press_call(self, name: str) -> None:
         """One of the buttons that are always there."""
         self.pressed = None
-        if self.view is None:
-            return
-        call = next((one for one in self.game.intent.calls(self.view) if one.name == name), None)
-        if call is not None and call.action is not None:
-            self.submit(call.action)
+        calls = answer(self.view, self.game.intent.calls) or ()
+        self._submit_if(next((call.action for call in calls if call.name == name), None))
 
     def partners(self) -> set[int]:
         """The pieces that could be laid together with the first that is chosen."""
         chosen = self._faces(self.selected)
-        if not chosen or self.view is None:
-            return set()
-        fitting = self.game.intent.partners(self.view, chosen[0])
+        fitting = self._partners(chosen[0]) if chosen else ()
         return {
             piece.number
             for piece in self.stage.scene.tableau.hand()
             if piece.face in fitting and piece.number not in self.selected
         }
+
+    def _partners(self, face: Card) -> Collection[Card]:
+        """The faces that could be laid together with ``face``."""
+        return answer(self.view, self.game.intent.partners, face) or ()
 
     def select(self, *numbers: int) -> None:
         """Choose these cards to be laid together (none: let go of all)."""

@@ -15,6 +15,7 @@ from tischrunde.ui.kit.theme import INK, WHITE
 from tischrunde.ui.table.input import accessible
 from tischrunde.ui.table.input.control import TableControl
 from tischrunde.ui.table.input.stops import HAND, RACK, RACKS, SEATS, FocusStop, Stops
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.overlay.keep import HIDE_KEY
 from tischrunde.ui.table.overlay.prompt import PromptPanel
 from tischrunde.ui.table.scene.canvas import Canvas
@@ -105,12 +106,11 @@ class Keyboard(QObject):
 
     def _shortcut(self, key: str) -> bool:
         """What the game itself gives a key to; Enter presses where the keyboard is."""
-        view, game = self.stage.view, self.stage.game
-        if view is None or not key:
+        if not key:
             return False
         if key == "enter" and self.stops.at is not None and self._active():
             return False
-        meant = game.intent.shortcut(view, key)
+        meant = answer(self.stage.view, self.stage.game.intent.shortcut, key)
         if isinstance(meant, str):
             self.control.press_thing(meant)
         elif meant is not None:
@@ -133,12 +133,11 @@ class Keyboard(QObject):
             "S": self.sort_wanted.emit,
             HIDE_KEY: self.hide_wanted.emit,
         }
-        view, game = self.stage.view, self.stage.game
-        if view is not None:
-            for place, key in enumerate(game.intent.slot_keys):
-                actions[key] = self._slot(place)
-            for call in game.intent.calls(view):
-                actions[call.key] = self._call(call.name)
+        intent = self.stage.game.intent
+        for place, key in enumerate(intent.slot_keys if self.stage.view else ()):
+            actions[key] = self._slot(place)
+        for call in answer(self.stage.view, intent.calls) or ():
+            actions[call.key] = self._call(call.name)
         act = actions.get(text)
         if act is not None:
             act()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QMouseEvent
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat
 from tischrunde.ui.table.input.control import TableControl
 from tischrunde.ui.table.input.keyboard import Keyboard
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.model.layout import card_at
 from tischrunde.ui.table.model.pose import Pose, on_card
 from tischrunde.ui.table.model.stand import SlotRef
@@ -117,8 +118,7 @@ class Pointer(QObject):
 
     def _on_open_pile(self, point: QPointF) -> bool:
         """Whether ``point`` is on the discard pile, in a game where that means something."""
-        view, game = self.stage.view, self.stage.game
-        if view is None or game.intent.take_open(view) is None:
+        if answer(self.stage.view, self.stage.game.intent.take_open) is None:
             return False
         return self._on(self.stage.scene.table.discard_pile, point)
 
@@ -183,22 +183,22 @@ class Pointer(QObject):
 
     def _asked_slot(self) -> bool:
         """Whether pressing the slot under the pointer means anything now."""
-        view, game = self.stage.view, self.stage.game
-        if self.slot is None or view is None:
+        if self.slot is None:
             return False
-        return game.intent.at_slot(view, self.slot, self.control.slot) is not None
+        at_slot = self.stage.game.intent.at_slot
+        return answer(self.stage.view, at_slot, self.slot, self.control.slot) is not None
 
     def _asked_seat(self, point: QPointF) -> bool:
         """Whether pointing at whom lies under ``point`` means anything now."""
-        seat, view, game = self._seat_under(point), self.stage.view, self.stage.game
-        if seat is None or view is None:
+        seat = self._seat_under(point)
+        if seat is None or self.stage.view is None:
             return False
         race = self.control.race
         if race is not None and race.shared and seat in race.people:
             return True
         if self.control.has_key(seat) and self._plate_under(point) == seat:
             return True
-        return game.intent.at_seat(view, seat) is not None
+        return answer(self.stage.view, self.stage.game.intent.at_seat, seat) is not None
 
     def _release(self, point: QPointF) -> None:
         down, card, taken = self._down, self._card, self._open
@@ -290,6 +290,6 @@ class Pointer(QObject):
             *(piece.number for piece in pieces if piece is not None),
         ):
             if number is not None:
-                heights[number] = game.layout.lift if game else 1.0
+                heights[number] = game.layout.lift
         scene.stands.mark(tuple(marks))
         self.stage.hand.raise_only(heights, at_once)

@@ -18,6 +18,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.table.games.base import Label, Who, label
 from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.link import TableLink
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.scene.director import Director
 from tischrunde.ui.table.scene.stage import TableStage
 
@@ -52,10 +53,11 @@ class Race(QObject):
     @property
     def shared(self) -> bool:
         """Whether buzzers say who acts."""
-        view = self.director.view
-        if len(self.people) < 2 or view is None:
-            return False
-        return self.game.intent.racing(view)
+        return len(self.people) >= 2 and self._racing
+
+    @property
+    def _racing(self) -> bool:
+        return bool(answer(self.director.view, self.game.intent.racing))
 
     # -- buzzers ------------------------------------------------------------------
 
@@ -110,18 +112,15 @@ class Race(QObject):
         What is being shown goes on: the others are still looking. Only who has to
         act alone, and does, ends it.
         """
-        view, game = self.director.view, self.game
-        if view is None:
-            return
         basis = self.director.ply
-        if self.shared and game.intent.actor(view, action) is None:
+        actor = answer(self.director.view, self.game.intent.actor, action)
+        if self.shared and actor is None:
             if self.buzzed is None:
                 self.explained.emit(_WHICH)
             else:
                 self.link.submit(action, basis, self.buzzed)
             return
-        actor = game.intent.actor(view, action)
-        if not game.intent.racing(view) and actor in self.people:
+        if not self._racing and actor in self.people:
             self.director.skip()
         self.link.submit(action, basis, actor if actor in self.people else self._somebody)
 

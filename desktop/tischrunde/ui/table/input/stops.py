@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QRectF
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.input.control import TableControl
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.model.pose import Pose
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.scene.stage import TableStage
@@ -202,13 +203,13 @@ class Stops(QObject):
         place = [one.number for one in scene.tableau.hand()].index(number) + 1
         parts = [texts("table.stop.place", place=place, n=len(scene.tableau.hand()))]
         view, game = self.stage.view, self.stage.game
-        if view is not None and face is not None:
-            own = game.reading.card_name(view, face)
+        if face is not None:
+            own = answer(view, game.reading.card_name, face)
             if own is not None:
                 stop.name, stop.description = self.stage.words(own), ""
                 self._put(stop, scene.table.slots[number])
                 return
-            if face in game.intent.plays(view):
+            if face in (answer(view, game.intent.plays) or ()):
                 parts.append(texts("table.stop.playable"))
         if number in self.control.selected:
             parts.append(texts("table.stop.selected"))

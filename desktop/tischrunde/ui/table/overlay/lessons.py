@@ -20,10 +20,6 @@ class Lessons:
         self._before: View | None = None
         """The view of the last update that was told whole."""
 
-    def begin(self) -> None:
-        """Another match."""
-        self._before = None
-
     def follow(self, part: Happened) -> None:
         """Something has been seen: if it was a mistake, say what would have been right."""
         lessons = self._learnt(part)

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
-from tischrunde.ui.table.games.base import Call
+from tischrunde.ui.table.games.base import Call, Prompt
 from tischrunde.ui.table.link import Times
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.model.pose import Box
 from tischrunde.ui.table.overlay import insight, keys
 from tischrunde.ui.table.overlay.button import TableButton
@@ -98,9 +99,8 @@ class Overlay(QObject):
 
     def update(self) -> None:
         """Ask what the view asks, and put everything in its place."""
-        view, game = self.stage.view, self.stage.game
         before = self.prompt.prompt
-        asked = game.reading.prompt(view) if view is not None else None
+        asked = self._asked()
         self.prompt.ask(asked)
         self.stage.ask(asked is not None)
         if self.prompt.prompt not in (None, before):
@@ -110,11 +110,12 @@ class Overlay(QObject):
 
     def let_go(self) -> None:
         """Take the question away if it is not asked any more; a new one comes when it is seen."""
-        view, game = self.stage.view, self.stage.game
-        stays = game.reading.prompt(view) if view is not None else None
-        if self.prompt.prompt != stays:
+        if self.prompt.prompt != self._asked():
             self.prompt.ask(None)
             self.stage.ask(False)
+
+    def _asked(self) -> Prompt | None:
+        return answer(self.stage.view, self.stage.game.reading.prompt)
 
     def prepare(self) -> None:
         """Put up the calls while the cards are still being dealt; nothing is asked yet."""
@@ -139,10 +140,9 @@ class Overlay(QObject):
         return len(self.stage.game.layout.sorts) > 1
 
     def _name_calls(self) -> None:
-        view, game = self.stage.view, self.stage.game
-        if view is None:
+        wanted = answer(self.stage.view, self.stage.game.intent.calls)
+        if wanted is None:
             return
-        wanted = game.intent.calls(view)
         for name in [name for name in self.calls if name not in {one.name for one in wanted}]:
             gone = self.calls.pop(name)
             gone.hide()
@@ -188,13 +188,11 @@ class Overlay(QObject):
         return button
 
     def _call_keys(self) -> list[tuple[str, str]]:
-        view, game = self.stage.view, self.stage.game
-        if view is None:
+        game = self.stage.game
+        calls = answer(self.stage.view, game.intent.calls)
+        if calls is None:
             return []
-        found = [
-            (keys.name(self.texts, call.key), self.stage.words(call.label))
-            for call in game.intent.calls(view)
-        ]
+        found = [(keys.name(self.texts, call.key), self.stage.words(call.label)) for call in calls]
         if self.shared:
             found.append((HIDE_KEY, self.texts("table.keep.hide")))
             found += [

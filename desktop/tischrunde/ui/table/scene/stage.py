@@ -17,6 +17,7 @@ from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.base import Label, Who
 from tischrunde.ui.table.games.base import Signs as SignsOfGame
 from tischrunde.ui.table.games.parts import TableGame, Terms
+from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.model.cues import (
     Carry,
     Cue,
@@ -85,7 +86,14 @@ class TableStage(QObject):
         )
         self.hand = OwnHand(self.scene)
         self.around = Surroundings(
-            self.scene, self.pixmaps, game.look.mat, sitters, self.words, self._tag, self.figure
+            self.scene,
+            self.scene.table,
+            self.pixmaps,
+            game.look.mat,
+            sitters,
+            self.words,
+            self._tag,
+            self.figure,
         )
         self.reveal = RevealRow(self.scene, self.pixmaps)
         self.signs = SignsOfGame()
@@ -153,7 +161,7 @@ class TableStage(QObject):
         return self.game.look.picture(card, self.texts)
 
     def _place_of(self, card: Card) -> int | None:
-        return self.game.layout.place_of(self.view, card) if self.view else None
+        return answer(self.view, self.game.layout.place_of, card)
 
     def _tag(self, seat: Seat) -> str:
         if seat in self._own_tags:
@@ -362,7 +370,7 @@ class TableStage(QObject):
         moved = self.props.step(now) or self._left is not None
         moved = self.scene.step(now) or moved
         counts = self.scene.counts
-        if counts != self.around.counts and self.around.layout is not None:
+        if counts != self.around.counts:
             self.around.count_changed(counts)
         return moved
 

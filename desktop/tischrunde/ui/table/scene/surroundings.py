@@ -48,6 +48,7 @@ class Surroundings:
     def __init__(
         self,
         scene: QGraphicsScene,
+        layout: Layout,
         pixmaps: Pixmaps,
         mat: MatLook,
         sitters: Mapping[Seat, Sitter],
@@ -65,7 +66,7 @@ class Surroundings:
         self.keys: Mapping[Seat, str] = {}
         """The keys that are shown on plates."""
         self.ground = Metrics(100.0, 1.0)
-        self.layout: Layout | None = None
+        self.layout = layout
         self.viewer = Seat(0)
         self._plates: dict[Seat, PictureItem] = {}
         self._bubbles: dict[Seat | None, PictureItem] = {}
@@ -126,7 +127,7 @@ class Surroundings:
 
     def _update_pointer(self) -> None:
         self._pointer.setVisible(self._pointed)
-        if not self._pointed or self.layout is None:
+        if not self._pointed:
             return
         pose, unit, ratio = self.layout.draw_pile, self.ground.unit, self.ground.ratio
         card = self.layout.card
@@ -141,7 +142,6 @@ class Surroundings:
             self._pointer.show_at(picture, pose.x * unit - width / 2, pose.y * unit - height / 2)
 
     def _update_piles(self) -> None:
-        assert self.layout is not None
         left = self.counts.get(DRAW_PILE, 0)
         layers = next(depth for least, depth in reversed(PILE_LAYERS) if left >= least)
         pose = self.layout.draw_pile
@@ -151,7 +151,6 @@ class Surroundings:
         self._place.setVisible(pose.shown and self.counts.get(DISCARD_PILE, 0) == 0)
 
     def _show_pile(self, item: PictureItem, layers: int, pose: Pose) -> None:
-        assert self.layout is not None
         unit, ratio = self.ground.unit, self.ground.ratio
         x, y, card = pose.x, pose.y, self.layout.card
         key = (layers, pose, unit, ratio, card)
@@ -183,7 +182,6 @@ class Surroundings:
     # -- mat, signs ---------------------------------------------------------
 
     def _update_mat(self) -> None:
-        assert self.layout is not None
         box, unit = self.layout.mat, self.ground.unit
         marks = [
             mark._replace(box=mark.box._replace(x=mark.box.x - box.x, y=mark.box.y - box.y))
@@ -199,7 +197,6 @@ class Surroundings:
         self._mat.show_at(picture, box.x * unit - margin, box.y * unit - margin)
 
     def _update_signs(self) -> None:
-        assert self.layout is not None
         signs = self.signs.signs
         while len(self._signs) < len(signs):
             self._signs.append(self._add(SIGN_Z))
@@ -214,7 +211,6 @@ class Surroundings:
             self._show_sign(item, sign, badge if sign.figure else box)
 
     def _update_status(self) -> None:
-        assert self.layout is not None
         text = self.words(self.signs.status) if self.signs.status else ""
         strip, unit = self.layout.strip, self.ground.unit
         usual = Box(*strip[:3], strip.height - 0.3)
@@ -252,7 +248,6 @@ class Surroundings:
 
     def update_plates(self) -> None:
         """Show every seat's plate as it is now."""
-        assert self.layout is not None
         boxes = {seat: place.plate for seat, place in self.layout.places.items()}
         boxes[self.viewer] = self.layout.own_plate
         for seat, box in boxes.items():
@@ -297,7 +292,6 @@ class Surroundings:
 
     def say(self, seat: Seat | None, text: str) -> None:
         """Let ``text`` stand in the air at ``seat`` until it is hushed."""
-        assert self.layout is not None
         self.hush(seat)
         bubble = speak(text, seat, self.viewer, self.layout, self.ground)
         item = self._bubbles[seat] = self._add(BUBBLE_Z)
