@@ -86,6 +86,7 @@ def _icons() -> dict[str, str]:
         "check": _lines("M4.5 12.5 L9.5 18 L19.5 6", width=2.4),
         "add": _lines("M12 4.5 V19.5 M4.5 12 H19.5"),
         "remove": _lines("M4.5 12 H19.5"),
+        "menu": _lines("M4 6 H20 M4 12 H20 M4 18 H20"),
         "sort": _lines("M4 6 H11 M4 12 H9 M4 18 H7", "M17 4.5 V19 M13.5 15.5 L17 19.5 L20.5 15.5"),
         "shuffle": _lines(
             "M3.5 7 H7 C11.5 7 12.5 17 17 17 H20",

@@ -186,6 +186,41 @@ def test_the_log_is_one_line_where_the_table_needs_the_room(show: Show, text_siz
         assert screen.news.isHidden()
 
 
+@pytest.mark.parametrize("text_size", [150, 200])
+def test_with_large_text_the_bar_is_one_button_and_its_words_are_in_the_menu(
+    show: Show, text_size: int
+) -> None:
+    gallery = show("table", size=(1366, 768), text_size=text_size)
+    assert gallery.flow.play is not None
+    screen = gallery.flow.play.screen
+    bar = screen.bar
+    seen = {one for one in bar.findChildren(QPushButton) if one.isVisible()}
+    assert seen == {bar.menu_button, bar.undo_button}
+    assert bar.title.isVisible()
+    bar.menu_button.click()
+    sheet = gallery.window.sheet_on_top
+    assert sheet is not None
+    rows = {one.text(): one for one in sheet.findChildren(QPushButton)}
+    texts = gallery.shell.texts
+    for key in ("log", "points", "rules", "sound_off"):
+        assert texts(f"round.bar.{key}") in rows or texts(f"home.{key}") in rows
+    rows[texts("round.bar.log")].click()
+    settle()
+    assert gallery.window.sheet_on_top is None
+    assert screen.log.isVisible()
+    usual = 290
+    assert screen.side.width() > 1.4 * usual, "a sheet, not a column"
+    screen.log.close_button.click()
+    assert not screen.log.isVisible()
+    bar.points_button.toggle()
+    screen.points.close_button.click()
+    assert not screen.points.isVisible()
+    gallery.shell.change(text_size=100)
+    settle()
+    assert bar.log_button.isVisible()
+    assert not bar.folded
+
+
 def test_a_turn_in_the_log_begins_with_a_face(show: Show) -> None:
     gallery = show("table", size=(1920, 1080))
     assert gallery.flow.play is not None

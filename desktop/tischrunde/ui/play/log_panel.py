@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QHBoxLayout, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import INK_SOFT, colour
-from tischrunde.ui.kit.widgets import Paper, label
+from tischrunde.ui.kit.widgets import Paper, icon_button, label
 from tischrunde.ui.play.chronicle import LogLine
 
 LARGEST: Final = 24
-"""Pixels of the log's letters at the largest text."""
+"""Pixels of the log's letters at the largest text, in a column beside the table."""
+LARGEST_IN_SHEET: Final = 40
 
 
 class _Wrapped(QStyledItemDelegate):
@@ -53,15 +54,23 @@ class LogPanel(Paper):
     """Shows lines, the newest at the bottom and in view.
 
     ``faces`` are the pictures of the seats: the lines of one turn stand together, the first
-    of them beside the face of whoever's turn it was.
+    of them beside the face of whoever's turn it was. ``closed``: it lies over the table and
+    is not wanted any more.
     """
+
+    closed = Signal()
 
     def __init__(self, part: Part, faces: Sequence[str] = ()) -> None:
         super().__init__(part)
         self.faces = faces
+        self._largest = LARGEST
         self._last: Seat | None = None
         """Whose line was the last."""
-        self.box.addWidget(label(self, "log.title", "subheading"))
+        head = QHBoxLayout()
+        head.addWidget(label(self, "log.title", "subheading"), 1)
+        self.close_button = icon_button(self, "shell.close", "close", self.closed.emit, grows=False)
+        head.addWidget(self.close_button)
+        self.box.addLayout(head)
         self.model = QStandardItemModel(self)
         self.list = QListView(self)
         self.list.setModel(self.model)
@@ -82,6 +91,11 @@ class LogPanel(Paper):
         side = 12 + self.SHADOW
         self.box.setContentsMargins(side, side, side, side)
         self.box.setSpacing(6)
+
+    def fit_as(self, sheet: bool) -> None:
+        """Be a sheet, which is wide and can be closed, or a column; for lines to come."""
+        self.close_button.setVisible(sheet)
+        self._largest = LARGEST_IN_SHEET if sheet else LARGEST
 
     def show_lines(self, lines: Sequence[LogLine]) -> None:
         """Show exactly these lines."""
@@ -114,8 +128,8 @@ class LogPanel(Paper):
         item = QStandardItem(texts("log.undone", text=line.text) if line.undone else line.text)
         item.setEditable(False)
         font = self.shell.theme.font(15, bold=line.heading)
-        # The column is hardly wider for a larger text: a long word must still fit into it.
-        font.setPixelSize(min(font.pixelSize(), LARGEST))
+        # A column is hardly wider for a larger text: a long word must still fit into it.
+        font.setPixelSize(min(font.pixelSize(), self._largest))
         if line.undone:
             font.setStrikeOut(True)
             item.setForeground(colour(INK_SOFT))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
@@ -22,18 +22,25 @@ from tischrunde.rules.core.series import Standing
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import PAPER_EDGE, colour
-from tischrunde.ui.kit.widgets import Paper
+from tischrunde.ui.kit.widgets import Paper, icon_button
 
 
 class PointsPanel(Paper):
-    """The points of every round, the totals, the rules of the match and the house notes."""
+    """The points of every round, the totals, the rules of the match and the house notes.
+
+    ``closed``: it lies over the table and is not wanted any more.
+    """
+
+    closed = Signal()
 
     def __init__(self, part: Part) -> None:
         super().__init__(part)
         self.text = QTextBrowser(self)
         self.text.setOpenLinks(False)
         self.say(self.text.setAccessibleName, "round.points")
-        self.box.addWidget(self.text)
+        self.close_button = icon_button(self, "shell.close", "close", self.closed.emit, grows=False)
+        self.box.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignRight)
+        self.box.addWidget(self.text, 1)
 
     def _fit(self) -> None:
         side = 10 + self.SHADOW

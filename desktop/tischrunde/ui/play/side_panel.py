@@ -28,11 +28,17 @@ class SidePanel(Part):
         column.addWidget(self.points, 3)
         column.addWidget(self.log, 2)
         self.points.hide()
-        self.keep(lambda: self.fit(self.window().width()))
+        self._window, self._over = self.window().width(), False
+        self.keep(lambda: self.fit(self._window, self._over))
 
-    def fit(self, window: int) -> None:
-        """Grow with the text only where a window so wide has room: the table goes first."""
-        self.setFixedWidth(min(self.px(WIDTH), max(WIDTH, round(window * SHARE))))
+    def fit(self, window: int, over: bool) -> None:
+        """Grow with the text: beside the table only where a window so wide has room, since the
+        table goes first; ``over`` it up to a sheet of half the window."""
+        self._window, self._over = window, over
+        most = window // 2 if over else max(WIDTH, round(window * SHARE))
+        self.setFixedWidth(min(self.px(WIDTH), max(WIDTH, most)))
+        self.log.fit_as(over)
+        self.points.close_button.setVisible(over)
 
     def show_log(self, on: bool, remember: bool = True) -> None:
         """Show or hide the log; without ``remember`` only for now."""

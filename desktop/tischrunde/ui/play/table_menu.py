@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tischrunde.ui.kit.dialog import Sheet
 from tischrunde.ui.kit.part import Screen
@@ -14,8 +14,12 @@ def table_menu(
     rules: Callable[[], object],
     settings: Callable[[], object],
     home: Callable[[], object],
+    folded: Sequence[tuple[str, str, Callable[[], object]]] = (),
 ) -> Sheet:
-    """Go on, rules, settings, home; leaving keeps the match, and the sheet says so."""
+    """Go on, rules, settings, home; leaving keeps the match, and the sheet says so.
+
+    ``folded`` are texts, pictures and acts of what the bar has no room for.
+    """
     sheet = Sheet(screen, screen.title_key)
     sheet.WIDTH = 440
 
@@ -25,6 +29,7 @@ def table_menu(
 
     rows = (
         ("round.menu.go_on", "play", lambda: None, "primary"),
+        *((*row, "") for row in folded),
         ("home.rules", "rulebook", rules, ""),
         ("home.settings", "settings", settings, ""),
         ("round.menu.home", "home", home, ""),

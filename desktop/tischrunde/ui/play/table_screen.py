@@ -121,6 +121,8 @@ class TableScreen(Screen):
         bar.undo.connect(self.undo)
         bar.log.connect(lambda on: self._show_log(bool(on)))
         self.news.clicked.connect(bar.log_button.toggle)
+        self.log.closed.connect(lambda: bar.log_button.setChecked(False))
+        self.points.closed.connect(lambda: bar.points_button.setChecked(False))
         bar.points.connect(lambda on: self._show_points(bool(on)))
         bar.sound.connect(lambda: self.shell.change(sounds=not self.shell.settings.sounds))
         bar.rules.connect(lambda: self.rules.emit(""))
@@ -180,7 +182,8 @@ class TableScreen(Screen):
 
     def open_menu(self) -> None:
         """What else can be done: the rules, the settings, or something else altogether."""
-        sheet = table_menu(self, lambda: self.rules.emit(""), self.settings.emit, self.home.emit)
+        rules, folded = lambda: self.rules.emit(""), self.bar.folded_rows()
+        sheet = table_menu(self, rules, self.settings.emit, self.home.emit, folded)
         self.pauses.begin("menu")
         # Where the menu leads to another screen, that one pauses again.
         sheet.closed.connect(lambda: self.pauses.end("menu"))
@@ -387,6 +390,7 @@ class TableScreen(Screen):
                 self._middle.addWidget(self.side)
             self.bar.log_button.setChecked(not folded and self.shell.settings.log_panel)
             self.side.show_log(self.bar.log_button.isChecked(), remember=False)
+            self._show_lines()
         self.news.setVisible(folded)
         self._place_side()
 
@@ -434,7 +438,7 @@ class TableScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.curtain.setGeometry(self.rect())
         self.veil.setGeometry(self.rect())
-        self.side.fit(self.width())
+        self.side.fit(self.width(), over=self._folded)
         self._fold()
         self._place_recap()
         self.claim.place()
