@@ -146,6 +146,28 @@ def test_who_needs_no_buzzer_pays_for_a_wrong_card_only_what_the_rules_say() -> 
     assert isinstance(table.submit(0, table.fits[0]), Accepted)
 
 
+@pytest.mark.parametrize("how", ["wrong", "lapsed"])
+@pytest.mark.parametrize("then", ["passes", "leaves"])
+def test_who_gives_up_or_leaves_when_told_so_is_not_taken_out_as_well(how: str, then: str) -> None:
+    """Told that nobody is waited for any more, a screen acts at once."""
+    table = race(PERSON, PERSON, fits=2)
+    table.host.buzz(Seat(0))
+
+    def hear(message: object) -> None:
+        if isinstance(message, Buzzed) and then == "leaves":
+            table.host.close()
+        elif isinstance(message, Buzzed):
+            assert isinstance(table.submit(0, PASS), Accepted)
+
+    client = table.host.seat(Seat(1))
+    client.listen(hear)
+    if how == "wrong":
+        table.submit(0, table.wrong[0])
+    else:
+        table.clock.advance(PACE.point_limit + 0.01)
+    assert table.log.count("0 pass") == (then == "passes")
+
+
 def test_who_points_rightly_after_a_buzz_goes_on() -> None:
     table = race(PERSON, PERSON, fits=2)
     for _ in range(2):

@@ -34,8 +34,9 @@ def buzzed(of: Table) -> list[Seat | None]:
 
 
 @pytest.mark.rule("TAB-08")
-def test_all_wait_for_whoever_has_pressed() -> None:
-    at = table()
+@pytest.mark.parametrize("turn", [0, 1])
+def test_all_wait_for_whoever_has_pressed(turn: int) -> None:
+    at = next(at for seed in range(100) if (at := table(seed=seed)).turn == turn)
     other = Seat(1 - at.turn)
     assert isinstance(at.host.buzz(other), Accepted)
     assert at.host.claimed == other

@@ -10,21 +10,22 @@ import pytest
 
 from tests.match.bell import DRAW
 from tests.match.races import DISC, PACE, code, race
-from tests.match.tables import PERSON, SLOW, Table, person_first
+from tests.match.tables import PERSON, SLOW, Table, header, person_first
 from tests.rules.tables import permuted
 from tischrunde.match.clock import ManualClock
 from tischrunde.match.info import TableInfo, has_secrets
+from tischrunde.match.match import Match
 from tischrunde.match.message_text import parse, text
 from tischrunde.match.messages import Accepted, Message, Update
 from tischrunde.match.pace import AT_ONCE
 from tischrunde.match.seat_client import NOBODY, SeatClient
-from tischrunde.match.table import build_game
+from tischrunde.match.table import build_game, deal_action
 from tischrunde.rules.core.actions import MUST, Action, NotAnAction
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Noted, Shown
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.vision import sees, view
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.rules.registry import game_class
 
 ME = Seat(0)
@@ -280,6 +281,19 @@ def test_options_of_one_round_are_told_in_that_round() -> None:
     info = client.info
     assert (dict(info.round_values)["blitz"], dict(info.options)["blitz"]) == (True, False)
     assert info.round_rules.options.blitz
+
+
+@pytest.mark.rule("GEN-07")
+@pytest.mark.parametrize(
+    ("game", "secrets"), [("clack", False), ("cocotaki", True), ("kato", True), ("racko", True)]
+)
+def test_people_hide_their_cards_in_all_games_but_clack_once_they_have_some(
+    game: str, secrets: bool
+) -> None:
+    match = Match(header(PERSON, PERSON, game=game))
+    assert not has_secrets(match)
+    match.act(TABLE, deal_action())
+    assert has_secrets(match) is secrets
 
 
 @BY_GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.match.bell import RING, WAVE
+from tests.match.bell import DRAW, RING, WAVE
 from tests.match.tables import PERSON, SLOW, CountingBots, Table, one_card_left, person_first
 from tests.rules.kato.setting import deal_out
 from tischrunde.match.clock import ManualClock
@@ -12,6 +12,7 @@ from tischrunde.match.grace import Grace
 from tischrunde.match.messages import Accepted
 from tischrunde.match.pace import AT_ONCE, Pace
 from tischrunde.rules.core.actions import MAY, MUST
+from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.zones import Seat
 
 
@@ -141,3 +142,34 @@ def test_a_bot_waits_as_long_for_a_person_who_might_jump_as_for_one_who_can() ->
         grace.shown(1, 10.0)
         times.append(grace.earliest(MUST, RING, 10.0))
     assert times == [10.0 + SLOW.grace_call] * 2
+
+
+@pytest.mark.parametrize(
+    ("shown", "seconds"), [(1, 0.0), (2, SLOW.grace_call), (3, SLOW.grace_call)]
+)
+def test_grace_counts_once_the_ply_of_the_call_is_shown_also_together_with_later_ones(
+    shown: int, seconds: float
+) -> None:
+    table = one_card_left("silent")
+    position = table.match.position
+    assert position is not None
+    grace = Grace([Seat(0)], SLOW)
+    grace.update(position.choices(), 2, position.possible_reactions())
+    grace.shown(shown, 10.0)
+    assert grace.earliest(MUST, RING, 10.0) == 10.0 + seconds
+    grace.shown(4, 20.0)
+    assert grace.earliest(MUST, RING, 10.0) == (20.0 if not seconds else 10.0) + SLOW.grace_call
+
+
+@pytest.mark.parametrize(("lot", "seconds"), [(0, 2.0), (-1, 4.0)])
+def test_a_bots_time_is_drawn_from_all_between_both_ends_of_the_pace(
+    lot: int, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pace = Pace(**{**vars(SLOW), "think": {"mittel": (2.0, 4.0)}})
+    table = person_first("silent", pace=pace)
+    monkeypatch.setattr(Rng, "below", lambda self, bound: lot % bound)
+    table.submit(0, DRAW)
+    table.clock.advance(seconds - 0.001)
+    assert table.turn == 1
+    table.clock.advance(0.002)
+    assert table.turn == 0

@@ -309,6 +309,27 @@ def test_the_story_tells_the_round_without_what_was_taken_back() -> None:
     assert told[1].events == ()
 
 
+def test_the_story_begins_with_the_deal_of_its_round_whatever_came_after_it() -> None:
+    match = Match(header("person", "person", seed=5, hand=1, rounds=3))
+    dealt = 0
+    for _ in range(2):
+        match.act(TABLE, deal_action())
+        dealt = match.ply
+        assert match.position is not None
+        turn, first = match.position.facts.turn, match.position.choices()[0].actions[0]
+        assert [part.ply for part in match.story(turn)] == [dealt]
+        for action in (DRAW, undo_action(1), DRAW, undo_action(1), first):
+            match.act(TABLE if action.verb == "undo" else turn, action)
+            told = match.story(turn)
+            assert (told[0].ply, told[0].entry.text) == (dealt, "deal")
+            assert told[0].events, "one's own cards"
+            assert [part.ply for part in match.story(turn, since=dealt)] == [
+                part.ply for part in told[1:]
+            ]
+        assert match.round_over
+    assert dealt == 7
+
+
 @pytest.mark.rule("GEN-07")
 def test_a_card_given_in_secret_is_named_to_those_who_saw_it_alone() -> None:
     # With this deal no other copy of the card is seen by the third player.

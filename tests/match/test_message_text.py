@@ -119,6 +119,8 @@ def test_it_is_readable() -> None:
         '{"v":1,"body":{"zone":"hand:x"}}',
         '{"v":1,"body":{"Colour":"pink"}}',
         '{"v":1,"body":{"a":1,"b":2}}',
+        '{"v":1,"body":{"a":{}}}',
+        '{"v":1,"body":{"zzz":{}}}',
         "[" * 100_000,
     ],
 )

@@ -126,7 +126,7 @@ def test_after_a_pause_a_bot_goes_on_looking() -> None:
 
 @SCRIPTED
 @pytest.mark.rule("CLA-10", "CLA-12")
-@pytest.mark.parametrize(("snapped", "calls_off"), [(0.7, True), (0.8, False)])
+@pytest.mark.parametrize(("snapped", "calls_off"), [(0.7, True), (0.75, True), (0.8, False)])
 def test_a_hand_on_its_way_cannot_be_called_back(snapped: float, calls_off: bool) -> None:
     """Scripted bots want the disc at any rate; asked again, they would want it later."""
     clock = ManualClock()

@@ -204,7 +204,6 @@ class BotSeats:
         return call is not None and not (call.answered and call.action is None)
 
     def _plan_table(self, plan: Plan) -> None:
-        plan.answered = True
         plan.action = action = plan.choice.actions[0]
         named = [argument for argument in action.args if isinstance(argument, int)]
         if named:
