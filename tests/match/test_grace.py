@@ -11,7 +11,7 @@ from tischrunde.match.clock import ManualClock
 from tischrunde.match.grace import Grace
 from tischrunde.match.messages import Accepted
 from tischrunde.match.pace import AT_ONCE, Pace
-from tischrunde.rules.core.actions import MAY, MUST
+from tischrunde.rules.core.actions import MAY, MUST, Choice
 from tischrunde.rules.core.rng import Rng
 from tischrunde.rules.core.zones import Seat
 
@@ -173,3 +173,23 @@ def test_a_bots_time_is_drawn_from_all_between_both_ends_of_the_pace(
     assert table.turn == 1
     table.clock.advance(0.002)
     assert table.turn == 0
+
+
+def test_the_grace_stands_still_while_all_wait_for_somebody() -> None:
+    table = person_first("silent", PERSON, pace=SLOW, hand=2)
+    table.submit(0, table.any_lay(0))
+    table.clock.advance(1.0)
+    assert isinstance(table.host.buzz(Seat(2)), Accepted)
+    table.clock.advance(SLOW.claim_limit + 2.99)
+    assert table.turn == 1
+    table.clock.advance(0.02)
+    assert table.turn == 2
+
+
+@pytest.mark.parametrize("able", [0, 1, 2])
+def test_who_cannot_call_anything_is_not_waited_for(able: int) -> None:
+    grace = Grace([Seat(seat) for seat in range(3)], SLOW)
+    choice = Choice(Seat(able), MAY, (RING,), window=1)
+    grace.update((choice,), 1, (choice,))
+    times = [grace.call_time(Seat(seat)) for seat in range(3)]
+    assert times == [SLOW.call_time if seat == able else 0.0 for seat in range(3)]

@@ -15,10 +15,7 @@ TESTS: Final = {
     "bots": ["tests/bots"],
     "match": [
         "tests/match",
-        *(
-            f"tests/ui/screens/test_{name}.py"
-            for name in ("buzzers", "claims", "draft", "handover")
-        ),
+        *(f"tests/ui/screens/test_{name}.py" for name in ("buzzers", "claims", "handover")),
     ],
     "storage": ["tests/storage", "tests/test_saving.py"],
 }

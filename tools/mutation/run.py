@@ -16,10 +16,10 @@ from typing import Final, NamedTuple
 from .reach import Reach
 from .sites import Site
 
-TIMEOUT: Final = 240
-"""Seconds after which a mutant counts as killed: it never ends."""
-ARGUMENTS: Final = 300
-"""So many tests are named one by one; with more, their files are named."""
+TIMEOUT: Final = 900
+"""Seconds after which a mutant counts as killed: it never ends.
+
+Far more than all tests take on a busy machine; each test has a limit of its own."""
 
 
 class Tried(NamedTuple):
@@ -46,15 +46,15 @@ def _try(root: Path, site: Site, reach: Reach) -> Tried:
         copy = Path(folder) / "tischrunde"
         shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
         (copy / site.path.relative_to(source)).write_text(mutated, "utf-8")
-        tests = reach.tests(site.path, site.line)
-        if len(tests) > ARGUMENTS:
-            tests = sorted({name.partition("::")[0] for name in tests})
+        # There can be more of them than a command line has room for.
+        tests = Path(folder) / "tests"
+        tests.write_text("\n".join(reach.tests(site.path, site.line)), "utf-8")
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
         # Before the project's own folder, which the installed project names last.
         environment = os.environ | {"PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             ended = subprocess.run(
-                [*command, *tests],
+                [*command, f"@{tests}"],
                 cwd=root,
                 env=environment,
                 capture_output=True,

@@ -70,6 +70,20 @@ def test_what_is_not_in_force_puts_nothing_else_in_force(draft: Draft) -> None:
     assert draft.values["chosen_starter"] == 0, "who begins sits there now"
 
 
+@pytest.mark.rule("RAC-16")
+def test_for_whom_racko_is_called_stays_so_wherever_they_sit() -> None:
+    draft = Draft("racko", [SeatSetup(name=name) for name in ("Lena", "Bo", "Ida", "Opa")])
+    draft.values["auto_racko"] = ("0", "3")
+    draft.swap(0, 2)
+    assert draft.values["auto_racko"] == ("2", "3")
+    draft.remove(3)
+    assert draft.values["auto_racko"] == ("2",)
+    draft.remove(1)
+    assert draft.values["auto_racko"] == ("1",)
+    draft.swap(0, 1)
+    assert draft.values["auto_racko"] == ("0",)
+
+
 @pytest.mark.rule("KAT-03")
 def test_the_youngest_cannot_begin_without_ages(draft: Draft) -> None:
     against = draft.against("starter", "youngest")
