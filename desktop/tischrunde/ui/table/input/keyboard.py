@@ -19,6 +19,7 @@ from tischrunde.ui.table.model.answers import answer
 from tischrunde.ui.table.overlay.keep import HIDE_KEY
 from tischrunde.ui.table.overlay.prompt import PromptPanel
 from tischrunde.ui.table.scene.canvas import Canvas
+from tischrunde.ui.table.scene.pixmaps import Look
 from tischrunde.ui.table.scene.stage import TableStage
 
 RING_Z: Final = 900.0
@@ -206,7 +207,7 @@ class Keyboard(QObject):
 
     def _paint(self, stop: FocusStop) -> None:
         card = self.stage.scene.table.card
-        grown = 1.1 if stop.key.group == HAND else 1.0
+        grown = Look.LIFTED.size if stop.key.group == HAND else 1.0
         width, height = stop.box.width() * grown, stop.box.height() * grown
         ratio = self.canvas.devicePixelRatioF()
         if self._ring_size == (width, height, ratio):

@@ -34,7 +34,7 @@ class Look(Enum):
     SLOT = (0.3, 0.45, 0.0, 1.0)
     """In a rack, where a card's shadow falls on the one behind it."""
     REST = (1.0, 1.0, 0.02, 1.0)
-    LIFTED = (1.0, 1.25, 0.05, 1.1)
+    LIFTED = (1.0, 1.25, 0.05, 1.16)
     HELD = (0.75, 1.2, 0.08, 1.0)
     """Held in the air."""
     FLYING = (0.8, 1.3, 0.07, 1.0)

@@ -20,7 +20,14 @@ from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.places import RACKS
 from tischrunde.rules.racko.rack import FULL
 from tischrunde.ui.table.games.parts import GameLayout
-from tischrunde.ui.table.model.layout import SMALLEST_UNIT, Layout, Shape, grown_by, under
+from tischrunde.ui.table.model.layout import (
+    LARGE_TEXT,
+    SMALLEST_UNIT,
+    Layout,
+    Shape,
+    grown_by,
+    under,
+)
 from tischrunde.ui.table.model.pose import LYING, Box, Pose, turned
 from tischrunde.ui.table.model.seating import SeatPlace as SeatPlace
 from tischrunde.ui.table.model.seating import opponents
@@ -237,7 +244,7 @@ def _with_piles(
         calls=calls,
         card=LYING,
         stands=stands,
-        marks=tuple(under(pile, LYING) for pile in piles),
+        marks=tuple(under(pose, LYING) for pose in _marked(table, own, places, piles)),
         aside=piles[0]._replace(y=piles[0].y - 1.1, x=piles[0].x - 0.5),
         voice=_voice(own, bool(shape.near)),
     )
@@ -262,6 +269,16 @@ def _voice(own: Box, near: bool) -> tuple[float, float, tuple[int, int]]:
     if near:
         return own.centre[0], own.y - 0.02, (0, -1)
     return own.x - 0.02, own.y + 0.5, (-1, 0)
+
+
+def _marked(
+    table: _Sizes, own: Box, places: dict[Seat, SeatPlace], piles: tuple[Pose, Pose]
+) -> tuple[Pose, ...]:
+    """The places that are drawn on the mat: the piles, and where the drawn card is held."""
+    if table.shape.open_hands or table.shape.near:
+        return piles
+    viewer = Zone(ZoneKind.DRAWN, table.shape.viewer)
+    return (*piles, _held(table, own, places, viewer, piles))
 
 
 def _slots(
@@ -302,6 +319,9 @@ def _held(
         return Pose(box.centre[0], box.y + box.height * 0.5, -4.0, box.width * 0.78, HELD_Z)
     if table.shape.near:
         return Pose(piles[0].x, piles[1].y + 1.08, -3.0, NEAR_PILE, HELD_Z)
-    size, down = (2.0, 0.15) if table.calls < 3 else (1.5, 0.15)
+    size, down = (2.2, 0.23) if table.calls < 3 else (1.5, 0.15)
+    if table.calls < 3 and table.shape.text >= LARGE_TEXT:
+        # What is said below it is higher then.
+        size, down = 1.8, 0.16
     x = own.x + own.width + 0.16 + size * 0.55
     return Pose(x, own.y + own.height * down, 3.0, size, HELD_Z)
