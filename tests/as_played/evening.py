@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -134,7 +134,7 @@ class Evening:
         """What people at the screen do next: nobody presses before having looked."""
         screen = self.window.screen_on_top
         if isinstance(screen, RoundEnd):
-            if not screen.standings.isVisible():
+            if not screen.gains.isVisible() or screen.standings.growing:
                 return
             if screen not in self.ends:
                 self.ends.append(screen)
@@ -174,7 +174,8 @@ class Evening:
         said = " ".join(texts_on(screen))
         for seat in match.standing.winners:
             assert match.header.seats[seat].name in said
-        crowned = [one for one in screen.findChildren(QObject) if type(one).__name__ == "_Crowned"]
+        first = [one for one in screen.podium.placed if one.place == 1]
+        crowned = [face for one in first for face in one.faces]
         assert len(crowned) == len(match.standing.winners)
         for total in match.standing.totals:
             assert str(total) in texts_on(screen.standings)

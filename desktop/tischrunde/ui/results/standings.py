@@ -64,6 +64,11 @@ class Standings(Part):
             column.addWidget(row)
         self._tween = Tween(self, self._show_growing)
 
+    @property
+    def growing(self) -> bool:
+        """Whether totals still tick and bars still grow."""
+        return self._tween.running
+
     def before(self) -> None:
         """Show how it stood before this round."""
         self._show_growing(0.0)
