@@ -12,7 +12,9 @@ from tests.match.bell import DRAW
 from tests.match.races import DISC, PACE, code, race
 from tests.match.tables import PERSON, SLOW, Table, header, person_first
 from tests.rules.tables import permuted
+from tischrunde.match.bot_host import InlineBots
 from tischrunde.match.clock import ManualClock
+from tischrunde.match.host import Host
 from tischrunde.match.info import TableInfo, has_secrets
 from tischrunde.match.match import Match
 from tischrunde.match.message_text import parse, text
@@ -281,6 +283,14 @@ def test_options_of_one_round_are_told_in_that_round() -> None:
     info = client.info
     assert (dict(info.round_values)["blitz"], dict(info.options)["blitz"]) == (True, False)
     assert info.round_rules.options.blitz
+
+
+def test_a_client_knows_the_table_before_the_first_deal() -> None:
+    clock = ManualClock()
+    match = Match(header(PERSON, "zufall", game="racko"))
+    client = Host(match, clock, InlineBots(clock)).seat(Seat(0))
+    assert (client.info.game, client.info.people) == ("racko", (Seat(0),))
+    assert not client.info.has_secrets
 
 
 @pytest.mark.rule("GEN-07")

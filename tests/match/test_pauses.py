@@ -108,3 +108,23 @@ def test_going_on_says_something_only_after_a_pause() -> None:
     table.host.close()
     table.host.resume()
     assert heard == [Paused(True)]
+
+
+def test_only_what_changes_is_told_and_after_the_end_nothing() -> None:
+    table = Table(PERSON, PERSON)
+    table.host.resume()
+    assert table.said(0, Paused) == []
+    for _ in range(2):
+        table.host.pause()
+    for _ in range(2):
+        table.host.resume()
+    assert table.said(0, Paused) == [Paused(True), Paused(False)]
+    table.host.close()
+    table.host.pause()
+    assert len(table.said(0, Paused)) == 2
+    assert not table.host.paused
+    closed = Table(PERSON, PERSON)
+    closed.host.pause()
+    closed.host.close()
+    closed.host.resume()
+    assert closed.said(0, Paused) == [Paused(True)]
