@@ -31,13 +31,15 @@ class Reach:
     def tests(self, path: Path, line: int) -> list[str]:
         """The ids of the tests that run this line; all folders if none is known to.
 
-        Tests that run little of the package come first: they are quick, and the first
+        What runs while a module is loaded, too, may be noticed by any test: then all folders
+        follow. Tests that run little of the package come first: they are quick, and the first
         that fails ends the trial.
         What only a process of its own runs (a bots' worker) is not recorded.
         """
         found = self._data.contexts_by_lineno(str(path)).get(line, [])
         names = {_test(context) for context in found if context}
-        return sorted(names, key=lambda name: (self._size[name], name)) or self.folders
+        quickest = sorted(names, key=lambda name: (self._size[name], name))
+        return quickest + self.folders if "" in found or not names else quickest
 
 
 def _test(context: str) -> str:
