@@ -8,7 +8,7 @@ from tests.match.bell import DRAW, lay
 from tests.match.tables import header
 from tischrunde.match.match import DIGEST_EVERY, Match
 from tischrunde.match.table import deal_action, undo_action
-from tischrunde.rules.core.actions import Action
+from tischrunde.rules.core.actions import Action, NotAnAction
 from tischrunde.rules.core.notation import position_text
 from tischrunde.rules.core.record import Entry, Header, parse_line
 from tischrunde.rules.core.refusal import BadOptions, IllegalAction
@@ -212,6 +212,13 @@ def test_an_option_may_hold_for_one_round_only() -> None:
     again = Match.replay(match.header, match.log)
     assert again.stop is None
     assert text(again.match) == text(match)
+
+
+@pytest.mark.parametrize("word", ["hand", "hand=", "=3", "=", "hand:3"])
+def test_a_deal_names_an_option_and_its_value(word: str) -> None:
+    match = Match(header("person", "person"))
+    with pytest.raises(NotAnAction):
+        match.parse(TABLE, f"deal {word}")
 
 
 def test_an_option_with_the_value_one_is_a_number() -> None:

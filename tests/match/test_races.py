@@ -168,6 +168,20 @@ def test_after_the_last_fitting_card_the_disc_is_late_and_free() -> None:
     assert table.won == [0, 1]
 
 
+@pytest.mark.rule("CLA-11")
+def test_of_several_who_took_a_card_the_last_was_quicker() -> None:
+    """A wrong card that is back can be taken again."""
+    table = race(PERSON, PERSON, PERSON, fits=2)
+    wrong = table.wrong[0]
+    table.submit(1, wrong)
+    table.clock.advance(PACE.table_time("back") + 0.05)
+    assert table.log[-1] == "-1 back 1"
+    assert isinstance(table.submit(2, wrong), Accepted)
+    ply = table.host.ply
+    table.clock.advance(0.02)
+    assert table.submit(0, wrong) == TooLate(ply, Seat(2), 20)
+
+
 def test_a_snap_at_an_earlier_card_is_compared_with_who_took_that_card() -> None:
     table = race(PERSON, PERSON, PERSON, fits=2)
     ply = table.host.ply

@@ -122,7 +122,7 @@ class Handover:
             return
         now = self._clock.now()
         if still and self._left is None:
-            self._left = max(0.0, self._until - now)
+            self._left = self._until - now
             self._cancel()
         elif not still and self._left is not None:
             self._until, self._left = now + self._left, None
