@@ -117,6 +117,8 @@ class Navigator:
         screen.resumed.connect(lambda waiting: self.resume(waiting.path))
         screen.more.connect(self.unfinished)
         self.window.open(screen)
+        # After the first picture, which is not to wait for the file.
+        self.shell.time.after(0, screen, lambda: screen.set_people(self.services.people()))
 
     def leave(self) -> None:
         """Close the match in play, if there is one."""

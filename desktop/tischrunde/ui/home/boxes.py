@@ -20,6 +20,9 @@ SHAPE: Final = 0.75
 NAME: Final = QRectF(24 / 240, 129 / 180, 192 / 240, 32 / 180)
 """Where its name is printed, as shares of the picture (``art/home/layout.json``)."""
 
+WORTH: Final = 0.75
+"""One line of boxes is taken if they have at least this share of their size in two."""
+
 WRAPPED: Final = int(
     Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 )
@@ -75,7 +78,7 @@ class BoxRows(QWidget):
         count = len(self._boxes)
         if not count:
             return
-        columns = max({count, (count + 1) // 2, 1}, key=lambda n: (self._fits(n), self._side(n)))
+        columns = self._columns()
         side = self._side(columns)
         each = round(side * SHAPE) + self._words(side)
         rows = [self._boxes[start : start + columns] for start in range(0, count, columns)]
@@ -87,6 +90,14 @@ class BoxRows(QWidget):
                 box.setGeometry(left, top, side, each)
                 left += side + self._gap
             top += each + self._gap
+
+    def _columns(self) -> int:
+        """One line where that costs little of their size, else what makes them largest."""
+        count = len(self._boxes)
+        columns = (count, (count + 1) // 2, 1)
+        best = max(columns, key=lambda n: (self._fits(n), self._side(n), n))
+        whole = self._fits(count) and self._side(count) >= WORTH * self._side(best)
+        return count if whole else best
 
     def _fits(self, columns: int) -> bool:
         return columns * self.SMALLEST + (columns - 1) * self._gap <= self.width()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -17,10 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.home.boxes import BoxRows, GameBox
+from tischrunde.ui.home.faces import FaceRow
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.widgets import Paper, button, icon_button, label
 from tischrunde.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from tischrunde.storage.profiles import Person
 
 
 class Waiting(NamedTuple):
@@ -54,6 +58,7 @@ class Home(Screen):
     def __init__(self, shell: Shell, games: Sequence[str], waiting: Sequence[Waiting] = ()) -> None:
         super().__init__(shell)
         self.waiting: tuple[Waiting, ...] = ()
+        self.people: tuple[Person, ...] = ()
         self.boxes = {game: GameBox(self, game) for game in games}
         for game, box in self.boxes.items():
             box.clicked.connect(lambda _checked=False, game=game: self.chosen.emit(game))
@@ -63,6 +68,8 @@ class Home(Screen):
         self._column.addLayout(self._bar())
         self._column.addSpacing(8)
         self._column.addWidget(self._shelf(), 1)
+        self.faces = FaceRow(self)
+        self._column.addWidget(self.faces)
         self.keep(lambda: self._column.setContentsMargins(*(shell.theme.gap(28),) * 4))
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
@@ -104,6 +111,11 @@ class Home(Screen):
             self.others.setVisible(len(self.waiting) > 1)
         self.refresh()
 
+    def set_people(self, people: Sequence[Person]) -> None:
+        """Show the family; () shows nobody."""
+        self.people = tuple(people)
+        self._arrange()
+
     def _offer(self) -> Strip:
         """The strip below the bar, and the way to other matches below it."""
         strip = Strip(self)
@@ -134,6 +146,9 @@ class Home(Screen):
                 made.setToolTip(texts(key) if narrow else "")
         if self.strip is not None:
             self.strip.set_narrow(narrow)
+        # The boxes come first: in a low window there is no room for the family.
+        room = self.height() >= self.px(640)
+        self.faces.show_people(self.people if room else ())
         self._scroll_if_needed()
 
     def _scroll_if_needed(self) -> None:
