@@ -117,6 +117,7 @@ def palette_file() -> str:
             "felt": {"inner": "#2C5F49", "middle": "#24503C", "outer": "#1B3A2D"},
             "wood": {"inner": "#8A5A35", "middle": "#744726", "outer": "#4A2C17"},
             "night": {"inner": "#2B3C63", "middle": "#202D4D", "outer": "#141D35"},
+            "contrast": {"inner": "#101010", "middle": "#080808", "outer": "#000000"},
         },
         "wood": WOOD._asdict(),
         "highlight": {"turn": "#FFD766", "playable": "#FFF1BF", "focus": "#FFFFFF"},

@@ -9,7 +9,9 @@ from tools.art.palette import CREAM, EDGE, FACE, PLAY, WOOD
 from tools.art.svg import circle, document, faded, group, line, num, path, place, rect
 
 TILE = 160
-PLANK = (480, 240)
+BOARD = (960, 480)
+SKY = 960
+"""So large that nobody sees it repeat."""
 UPRIGHT = (63, 88)
 LYING = (105, 66)
 
@@ -34,40 +36,51 @@ def felt_tile() -> str:
 
 
 def wood_tile() -> str:
-    """Two rows of planks with their joints and a little grain."""
+    """One board: long grain that runs on from tile to tile, without joints."""
     chance = Random(5)
-    width, height = PLANK
+    width, height = BOARD
     body = ""
-    for row in range(4):
-        y = row * 60
-        shade = ("#000000", "#FFFFFF")[row % 2]
-        body += faded(rect(0, y, width, 60, 0, shade), 0.05)
-        for _ in range(5):
-            gy, bend = y + chance.uniform(8, 52), chance.uniform(-4, 4)
-            d = (
-                f"M0 {num(gy)} C{width / 3} {num(gy + bend)}"
-                f" {width * 2 / 3} {num(gy - bend)} {width} {num(gy)}"
-            )
-            body += faded(line(d, 1.2, "#2A170B"), 0.22)
-        joint = (90, 330, 210, 430)[row]
-        body += faded(line(f"M0 {y} H{width} M{joint} {y} V{y + 60}", 1.6, "#2A170B"), 0.6)
+    for index in range(46):
+        y, bend = height * (index + chance.uniform(0.2, 0.8)) / 46, chance.uniform(-7, 7)
+        # It leaves the tile where it enters the next one.
+        d = (
+            f"M0 {num(y)} C{num(width / 3)} {num(y + bend)}"
+            f" {num(width * 2 / 3)} {num(y - bend)} {width} {num(y)}"
+        )
+        dark = index % 3
+        body += faded(line(d, 1.0 + 0.9 * (index % 2), "#2A170B" if dark else "#C08A55"), 0.2)
     return document(width, height, body)
 
 
+def contrast_tile() -> str:
+    """Specks that are hardly seen: whatever lies there is to stand out."""
+    chance = Random(3)
+    body = ""
+    for _ in range(12):
+        x, y = chance.uniform(2, TILE - 2), chance.uniform(2, TILE - 2)
+        body += faded(circle(x, y, 0.8, "#FFFFFF"), 0.08)
+    return document(TILE, TILE, body)
+
+
 def night_tile() -> str:
-    """A few small stars."""
+    """Small stars far apart, over so much sky that no pattern is seen."""
     chance = Random(23)
     body = ""
-    for i in range(26):
-        x, y = chance.uniform(6, 314), chance.uniform(6, 314)
-        body += faded(circle(x, y, chance.uniform(0.5, 1.3), "#8FA3D6"), 0.35 + 0.15 * (i % 3))
+    for i in range(150):
+        x, y = chance.uniform(6, SKY - 6), chance.uniform(6, SKY - 6)
+        body += faded(circle(x, y, chance.uniform(0.5, 1.3), "#8FA3D6"), 0.3 + 0.15 * (i % 3))
     star = (
         "M0 -1 C.15 -.2 .2 -.15 1 0 C.2 .15 .15 .2 0 1"
         " C-.15 .2 -.2 .15 -1 0 C-.2 -.15 -.15 -.2 0 -1 Z"
     )
-    for x, y, size in ((70, 90, 4), (236, 214, 5), (150, 280, 3)):
-        body += place(faded(path(star, "#B9C7EC"), 0.7), x, y, size)
-    return document(320, 320, body)
+    for _ in range(14):
+        x, y, size = (
+            chance.uniform(20, SKY - 20),
+            chance.uniform(20, SKY - 20),
+            chance.uniform(3, 5),
+        )
+        body += place(faded(path(star, "#B9C7EC"), 0.6), x, y, size)
+    return document(SKY, SKY, body)
 
 
 def wish(colour: str) -> str:
@@ -76,37 +89,6 @@ def wish(colour: str) -> str:
     y = {"red": 54}.get(colour, 50)
     rim = plain_mark(colour, CREAM, 50, y, scale * 1.16)
     return document(100, 100, rim + big_mark(colour, 50, y, scale, 1.3))
-
-
-def _ring_arrow(start: float, end: float, radius: float, width: float, head: float) -> str:
-    def at(angle: float, r: float) -> str:
-        a = math.radians(angle)
-        return f"{num(100 + r * math.cos(a))} {num(100 + r * math.sin(a))}"
-
-    half, long, barb = width / 2, head * 57.3 / radius, head * 0.72
-    outer, inner = radius + half, radius - half
-    return (
-        f"M{at(start, outer)} A{num(outer)} {num(outer)} 0 0 1 {at(end, outer)}"
-        f" L{at(end, radius + barb)} L{at(end + long, radius)} L{at(end, radius - barb)}"
-        f" L{at(end, inner)} A{num(inner)} {num(inner)} 0 0 0 {at(start, inner)}"
-        f" L{at(start + 5, radius)} Z"
-    )
-
-
-def direction(clockwise: bool) -> str:
-    """Four arrows round the piles."""
-    body = ""
-    for quarter in range(4):
-        d = _ring_arrow(quarter * 90 + 12, quarter * 90 + 66, 86, 8, 16)
-        body += faded(path(d, "#0F241B", 5, "#0F241B"), 0.35)
-        body += path(d, CREAM, 1.5, CREAM)
-    return document(200, 200, body if clockwise else group(body, "translate(200 0) scale(-1 1)"))
-
-
-def direction_arrow() -> str:
-    """One arrow to the right, for a ring that the program lays out itself."""
-    d = "M6 24 C26 10 48 8 66 13 L64 2 L94 22 L70 46 L68 33 C50 29 30 32 12 42 Z"
-    return document(100, 48, path(d, CREAM, 5, "#0F241B") + path(d, CREAM, 1.5, CREAM))
 
 
 def seat_plate(turn: bool) -> str:
@@ -181,9 +163,7 @@ def files() -> dict[str, str]:
         "felt_tile": felt_tile(),
         "wood_tile": wood_tile(),
         "night_tile": night_tile(),
-        "direction_clockwise": direction(True),
-        "direction_counter": direction(False),
-        "direction_arrow": direction_arrow(),
+        "contrast_tile": contrast_tile(),
         "seat_plate": seat_plate(False),
         "seat_plate_turn": seat_plate(True),
         "empty_place": empty_place(),
@@ -207,8 +187,9 @@ def files() -> dict[str, str]:
             }
             for name, size, opacity in (
                 ("felt", [TILE, TILE], 1.0),
-                ("wood", list(PLANK), 1.0),
-                ("night", [320, 320], 1.0),
+                ("wood", list(BOARD), 1.0),
+                ("night", [SKY, SKY], 1.0),
+                ("contrast", [TILE, TILE], 1.0),
             )
         },
         "seat_plate": {"face": [7.5, 10.5, 51, 51], "text": [68, 16, 152, 40], "edge": EDGE},

@@ -13,7 +13,7 @@ from tischrunde.system.languages import Language, system_language
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Tempo = Literal["full", "brief", "gentle", "none"]
-Table = Literal["felt", "wood", "night"]
+Table = Literal["felt", "wood", "night", "contrast"]
 OptionValue = bool | int | str | list[str]
 
 TEXT_SIZES: Final = (80, 250)

@@ -20,12 +20,14 @@ from tischrunde.ui.gallery.gallery import Gallery, settle
 from tischrunde.ui.gallery.screens import SCREENS
 from tischrunde.ui.kit.theme import (
     BLUE,
+    CARD_BLUE,
     CREAM,
     CREAM_SOFT,
     GOLD,
     GOLD_PALE,
     INK,
     INK_SOFT,
+    MATS,
     PAPER,
     PAPER_DEEP,
     RED,
@@ -103,6 +105,24 @@ def luminance(name: str) -> float:
 def contrast(one: str, other: str) -> float:
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+def test_on_the_table_of_high_contrast_everything_stands_out() -> None:
+    look = TABLES["contrast"]
+    field, rim, thread = MATS["contrast"]
+    for ground in (look.inner, look.middle, look.outer, field, rim):
+        assert min(contrast(CREAM, ground), contrast(CREAM_SOFT, ground)) >= 7
+    assert contrast(thread, rim) >= 7
+    # Plates and cards are paper with ink, their numbers cream on blue.
+    assert contrast(INK, PAPER) >= 7
+    assert contrast(CREAM, CARD_BLUE) >= 7
+
+
+@pytest.mark.parametrize("game", [name for name in MATS if name != "contrast"])
+def test_what_is_written_and_woven_on_a_mat_can_be_read(game: str) -> None:
+    field, rim, thread = MATS[game]
+    assert contrast(CREAM, field) >= 4.5
+    assert contrast(thread, rim) >= 4.5
 
 
 @pytest.mark.parametrize(

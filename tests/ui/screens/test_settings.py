@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -97,3 +98,31 @@ def test_the_time_for_a_sound_can_be_chosen_and_have_no_limit(
     assert kept[-1].aids.sound_time == "none"
     QTest.mouseClick(choice.button(""), Qt.MouseButton.LeftButton)
     assert kept[-1].aids.sound_time is None
+
+
+@pytest.mark.parametrize("name", ["language", "text_size", "table", "tempo", "pace"])
+def test_a_choice_made_by_an_assistive_technology_takes_effect(
+    screen: SettingsScreen, kept: list[Settings], name: str
+) -> None:
+    """It toggles the button and never clicks it."""
+    choice = screen.choices[name]
+    other = next(value for value in choice.values if value != choice.value)
+    inside = QAccessible.queryAccessibleInterface(choice.button(other))
+    assert inside is not None
+    action = inside.actionInterface()
+    assert action is not None
+    action.doAction(action.toggleAction())
+    assert choice.value == other
+    assert str(getattr(kept[-1], name)) == other
+    saved = len(kept)
+    choice.set_value(next(value for value in choice.values if value != other))
+    assert len(kept) == saved, "shown by the program itself, it changes nothing"
+
+
+def test_every_table_can_be_told_by_its_picture(screen: SettingsScreen) -> None:
+    choice = screen.choices["table"]
+    seen = {
+        choice.button(value).icon().pixmap(64, 36).toImage().pixelColor(30, 18).name()
+        for value in choice.values
+    }
+    assert len(seen) == len(choice.values) == 4

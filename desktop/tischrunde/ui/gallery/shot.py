@@ -18,6 +18,7 @@ from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.rules.registry import GAMES, game_class
 from tischrunde.system.languages import system_language
 from tischrunde.ui.gallery.wish import FIRST, Wish
+from tischrunde.ui.kit.theme import TABLES
 
 LARGEST: Final = 8000
 """Pixels on a side, after scaling."""
@@ -124,7 +125,7 @@ def judge(given: Mapping[str, str]) -> Wish:
         scale=scale,
         text_size=int(_number("text-size", given.get("text-size", "100"), 80, 250)),
         language=_one_of("lang", given.get("lang", LANGUAGES[0]), LANGUAGES),
-        table=_one_of("table", given.get("table", "felt"), ("felt", "wood", "night")),
+        table=_one_of("table", given.get("table", "felt"), tuple(TABLES)),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -94,6 +94,7 @@ class Segments(QWidget):
         super().__init__(part)
         self._buttons: dict[str, QPushButton] = {}
         self._word = word
+        self._silent = False
         layout = WrapLayout(6, self)
         for name in values:
             made = self._buttons[name] = _Segment(self)
@@ -103,7 +104,7 @@ class Segments(QWidget):
             made.setAutoDefault(False)
             made.setCursor(Qt.CursorShape.PointingHandCursor)
             part.keep(partial(self._name, name), made)
-            made.clicked.connect(lambda _checked=False, name=name: self.changed.emit(name))
+            made.toggled.connect(partial(self._toggled, name))
             layout.addWidget(made)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.set_value(value)
@@ -115,10 +116,28 @@ class Segments(QWidget):
     def value(self) -> str:
         return next((name for name, made in self._buttons.items() if made.isChecked()), "")
 
+    def _toggled(self, value: str, on: bool) -> None:
+        # Whoever chose it: a click, a key, or an assistive technology.
+        if on and not self._silent:
+            self.changed.emit(value)
+
     def set_value(self, value: str) -> None:
         """Show ``value``, without a signal."""
         if value in self._buttons:
+            self._silent = True
             self._buttons[value].setChecked(True)
+            self._silent = False
+
+    def picture(self, draw: Callable[[str], QIcon], size: QSize) -> None:
+        """Put a picture before the name of each value, ``size`` pixels large."""
+        for value, made in self._buttons.items():
+            made.setIcon(draw(value))
+            made.setIconSize(size)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """All that can be chosen."""
+        return tuple(self._buttons)
 
     def button(self, value: str) -> QPushButton:
         return self._buttons[value]
@@ -148,7 +167,7 @@ class Toggles(QWidget):
             made.setAutoDefault(False)
             made.setCursor(Qt.CursorShape.PointingHandCursor)
             made.setChecked(name in chosen)
-            made.clicked.connect(self._tell)
+            made.toggled.connect(lambda _on: self._tell())
             layout.addWidget(made)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 

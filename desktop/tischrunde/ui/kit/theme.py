@@ -54,6 +54,21 @@ BLUE: Final = "#1E4F9F"
 RED: Final = "#A01F2C"
 GREEN: Final = "#1F6B42"
 
+PANEL: Final = "#22302A"
+"""What answers lie on at the table: nothing shines through."""
+MATS: Final = {
+    "kato": ("#23466B", "#1A3553", CREAM),
+    "cocotaki": ("#6E4A2C", "#573819", "#F6E3B8"),
+    "clack": ("#4A3768", "#382850", "#EDE3FA"),
+    "racko": ("#6B2B3A", "#521E2B", "#F7DCC9"),
+    "contrast": ("#101010", "#000000", WHITE),
+}
+"""Field, rim and thread of each game's mat, and of any on the table of high contrast."""
+CONFETTI: Final = ("#D1353F", "#F2B632", "#2F9E5B", "#2B6CC4", CREAM)
+MEDALS: Final = ("#F3D27A", "#DAD7D0", "#E2B98F")
+"""The steps of a podium, the first place first."""
+LINES: Final = (BLUE, RED, GREEN, "#8A5A00", "#5B2C83", "#00606B", "#7A3B12")
+"""The lines of a plot on paper: over 5:1, also in grey told apart by dashes and marks."""
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 """Per cent."""
 
@@ -71,8 +86,9 @@ class TableLook(NamedTuple):
 # art/table/layout.json say (tests/test_art.py compares).
 TABLES: Final = {
     "felt": TableLook("#2C5F49", "#24503C", "#1B3A2D", (160, 160)),
-    "wood": TableLook("#8A5A35", "#744726", "#4A2C17", (480, 240)),
-    "night": TableLook("#2B3C63", "#202D4D", "#141D35", (320, 320)),
+    "wood": TableLook("#8A5A35", "#744726", "#4A2C17", (960, 480)),
+    "night": TableLook("#2B3C63", "#202D4D", "#141D35", (960, 960)),
+    "contrast": TableLook("#101010", "#080808", "#000000", (160, 160)),
 }
 
 

@@ -11,12 +11,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from tischrunde.ui.kit.part import Part
+from tischrunde.ui.kit.theme import CONFETTI
 from tischrunde.ui.kit.tween import Tween
 
 FALLS: Final = 5200
 """Milliseconds until the last piece has fallen."""
 PIECES: Final = 110
-COLOURS: Final = ("#D1353F", "#F2B632", "#2F9E5B", "#2B6CC4", "#F4EFE4")
 SHAPES: Final = {
     "kato": ("triangle", "circle", "square", "diamond"),
     "cocotaki": ("circle", "drop"),
@@ -38,7 +38,7 @@ class Confetti(QWidget):
         # The same for every match: nothing follows from it.
         chance = random.Random(game)
         self._pieces = [
-            (chance.random(), chance.random(), chance.random(), chance.choice(COLOURS))
+            (chance.random(), chance.random(), chance.random(), chance.choice(CONFETTI))
             for _ in range(PIECES)
         ]
         self._share = 1.0

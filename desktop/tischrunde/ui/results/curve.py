@@ -12,9 +12,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.result import Result
 from tischrunde.ui.kit.part import Part
-from tischrunde.ui.kit.theme import INK, INK_SOFT, PAPER_EDGE
+from tischrunde.ui.kit.theme import INK, INK_SOFT, LINES, PAPER_EDGE
 
-TONES: Final = ("#1E4F9F", "#A01F2C", "#1F6B42", "#8A5A00", "#5B2C83", "#00606B", "#7A3B12")
 DASHES: Final = ((), (6.0, 3.0), (2.0, 3.0), (8.0, 3.0, 2.0, 3.0))
 
 
@@ -96,10 +95,10 @@ class Curve(Part):
         ends = sorted(range(len(self.lines)), key=lambda one: -self.lines[one].totals[-1])
         for index in ends:
             line = self.lines[index]
-            tone = QColor(TONES[index % len(TONES)])
+            tone = QColor(LINES[index % len(LINES)])
             points = [at(number, total) for number, total in enumerate(line.totals)]
             pen = QPen(tone, 2.6)
-            if dashes := DASHES[index // len(TONES) % len(DASHES) or index % len(DASHES)]:
+            if dashes := DASHES[index // len(LINES) % len(DASHES) or index % len(DASHES)]:
                 pen.setDashPattern(list(dashes))
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -10,15 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
-from tischrunde.ui.kit.theme import INK, PAPER_EDGE, WHITE
+from tischrunde.ui.kit.theme import INK, MEDALS, PAPER_EDGE, WHITE
 from tischrunde.ui.kit.tween import Tween
 
 RISES: Final = 900
 """Milliseconds in which the steps rise."""
 STEPS: Final = {1: 1.0, 2: 0.68, 3: 0.46}
 """How high the step of a place is, as a share of the highest."""
-TONES: Final = {1: "#F3D27A", 2: "#DAD7D0", 3: "#E2B98F"}
-"""Of the steps: as medals are."""
 ORDER: Final = (2, 1, 3)
 """The places from left to right."""
 
@@ -78,9 +76,9 @@ class Podium(Part):
         high = max(self.px(34), highest * STEPS[one.place] * self.share)
         step = QRectF(room.left() + 5, room.bottom() - high, room.width() - 10, high)
         painter.setPen(QColor(PAPER_EDGE))
-        painter.setBrush(QColor(TONES[one.place]))
+        painter.setBrush(QColor(MEDALS[one.place - 1]))
         painter.drawRoundedRect(step, 10, 10)
-        painter.fillRect(step.adjusted(1, step.height() / 2, -1, 0), QColor(TONES[one.place]))
+        painter.fillRect(step.adjusted(1, step.height() / 2, -1, 0), QColor(MEDALS[one.place - 1]))
         self._write(painter, one, step, label)
         gap = face * 0.62
         first = step.center().x() - (face + gap * (len(one.faces) - 1)) / 2

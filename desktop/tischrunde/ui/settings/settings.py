@@ -7,11 +7,13 @@ from functools import partial
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.ui.kit.controls import Segments, Slider, Switch
+from tischrunde.ui.kit.ground import ground_picture
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import Scroll
 from tischrunde.ui.kit.theme import TABLES, TEXT_SIZES
@@ -70,9 +72,17 @@ class SettingsScreen(Screen):
         paper = self._paper("settings.table_title")
         now = self.shell.settings
         self._choice(paper, "table", tuple(TABLES), now.table)
+        self.keep(self._picture_tables, paper)
         self._choice(paper, "tempo", TEMPOS, now.tempo)
         self._choice(paper, "pace", PACES, now.pace)
         return paper
+
+    def _picture_tables(self) -> None:
+        """Each table as it looks."""
+        size, ratio = QSize(self.px(64), self.px(36)), self.devicePixelRatioF()
+        self.choices["table"].picture(
+            lambda table: QIcon(ground_picture(table, size * ratio, ratio)), size
+        )
 
     def _sounds(self, problem: str) -> Paper:
         paper = self._paper("settings.sounds_title")

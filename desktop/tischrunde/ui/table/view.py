@@ -138,6 +138,7 @@ class TableView(QWidget):
         self.director.tempo = settings.tempo
         self.director.reduced = self.stage.scene.reduced = settings.reduced_motion
         self.canvas.set_look(settings.look)
+        self.stage.around.table = settings.look
         self.overlay.text = settings.text_size / 100
         self.stage.set_text_scale(self.overlay.text)
         self._take_aids()

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QWidget
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
-from tischrunde.ui.kit.theme import CREAM, GOLD
+from tischrunde.ui.kit.theme import CREAM, GOLD, PANEL
 from tischrunde.ui.table.games.base import Offer, Prompt
 from tischrunde.ui.table.link import Times
 from tischrunde.ui.table.overlay.button import TableButton
@@ -35,8 +35,6 @@ TICK: Final = 60
 KEY_NAMES: Final = {" ": "␣"}
 
 
-PANEL: Final = "#22302A"
-"""What answers lie on: nothing shines through."""
 LEAST: Final = 56
 """Pixels that an answer is high at least."""
 LEAST_IN_SMALL: Final = 44

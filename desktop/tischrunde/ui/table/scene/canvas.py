@@ -37,7 +37,7 @@ class Canvas(QGraphicsView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
 
     def set_look(self, look: str) -> None:
-        """Another table: ``felt``, ``wood`` or ``night``."""
+        """Another table, one of ``theme.TABLES``."""
         if look != self.look:
             self.look = look
             self.viewport().update()

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.theme import MATS
 from tischrunde.ui.table.model.layout import RIM, Mark
 from tischrunde.ui.table.scene.furniture import Metrics
 
@@ -39,6 +40,11 @@ class MatLook(NamedTuple):
     rim: str
     thread: str
     motif: str
+
+
+def on_table(look: MatLook, table: str) -> MatLook:
+    """The mat as it is on a table: some have one of their own for every game."""
+    return MatLook(*MATS[table], look.motif) if table in MATS else look
 
 
 def mat_picture(

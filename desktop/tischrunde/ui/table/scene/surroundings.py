@@ -21,7 +21,7 @@ from tischrunde.ui.table.scene.furniture import (
     pile_picture,
     plate_picture,
 )
-from tischrunde.ui.table.scene.mat import MatLook, mat_picture
+from tischrunde.ui.table.scene.mat import MatLook, mat_picture, on_table
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.scene.signs import sign_picture, status_picture
 
@@ -59,6 +59,8 @@ class Surroundings:
         self.scene = scene
         self.pixmaps = pixmaps
         self.mat = mat
+        self.table = "felt"
+        """What all lies on, one of ``theme.TABLES``."""
         self.words = words
         self.tag = tag
         self.figure = figure
@@ -187,13 +189,12 @@ class Surroundings:
             mark._replace(box=mark.box._replace(x=mark.box.x - box.x, y=mark.box.y - box.y))
             for mark in self.layout.marks
         ]
-        key = (self.signs.direction, box, self.ground, marks)
+        key = (self.signs.direction, box, self.ground, marks, self.table)
         if self._mat.key == key:
             return
         self._mat.key = key
-        picture, margin = mat_picture(
-            self.mat, box.width * unit, box.height * unit, self.signs.direction, self.ground, marks
-        )
+        look, size = on_table(self.mat, self.table), (box.width * unit, box.height * unit)
+        picture, margin = mat_picture(look, *size, self.signs.direction, self.ground, marks)
         self._mat.show_at(picture, box.x * unit - margin, box.y * unit - margin)
 
     def _update_signs(self) -> None:

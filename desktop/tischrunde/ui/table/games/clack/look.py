@@ -6,6 +6,7 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.clack.cards import ClackCard
 from tischrunde.rules.core.cards import Card
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.theme import MATS
 from tischrunde.ui.table.games.base import Label, label
 from tischrunde.ui.table.games.clack.layout import SQUARE
 from tischrunde.ui.table.games.parts import GameLook
@@ -16,7 +17,7 @@ from tischrunde.ui.table.scene.pixmaps import Picture
 class ClackLook(GameLook):
     """Takes a card and gives its picture."""
 
-    mat = MatLook("#4A3768", "#382850", "#EDE3FA", "pips")
+    mat = MatLook(*MATS["clack"], "pips")
     card = SQUARE
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:

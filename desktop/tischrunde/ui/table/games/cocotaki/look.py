@@ -5,6 +5,7 @@ from __future__ import annotations
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.cocotaki.cards import CocotakiCard
 from tischrunde.rules.core.cards import Card
+from tischrunde.ui.kit.theme import MATS
 from tischrunde.ui.table.games.parts import GameLook
 from tischrunde.ui.table.scene.mat import MatLook
 from tischrunde.ui.table.scene.pixmaps import Picture
@@ -13,7 +14,7 @@ from tischrunde.ui.table.scene.pixmaps import Picture
 class CocotakiLook(GameLook):
     """Takes a card and gives its picture."""
 
-    mat = MatLook("#6E4A2C", "#573819", "#F6E3B8", "paw")
+    mat = MatLook(*MATS["cocotaki"], "paw")
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         if not isinstance(card, CocotakiCard):

@@ -6,6 +6,7 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.kato.cards import KatoCard, Kind
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.theme import MATS
 from tischrunde.ui.table.games.kato.words import cone_meaning
 from tischrunde.ui.table.games.parts import GameLook
 from tischrunde.ui.table.scene.mat import MatLook
@@ -15,7 +16,7 @@ from tischrunde.ui.table.scene.pixmaps import Picture
 class KatoLook(GameLook):
     """Takes a card and gives its picture."""
 
-    mat = MatLook("#23466B", "#1A3553", "#F4EFE4", "shapes")
+    mat = MatLook(*MATS["kato"], "shapes")
 
     def picture(self, card: Card | None, texts: Texts) -> Picture:
         if card is None:

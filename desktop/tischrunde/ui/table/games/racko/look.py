@@ -5,6 +5,7 @@ from __future__ import annotations
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.racko.cards import JOKER, RackoCard
+from tischrunde.ui.kit.theme import MATS
 from tischrunde.ui.table.games.parts import GameLook
 from tischrunde.ui.table.model.pose import LYING
 from tischrunde.ui.table.scene.mat import MatLook
@@ -14,7 +15,7 @@ from tischrunde.ui.table.scene.pixmaps import Picture
 class RackoLook(GameLook):
     """Takes a card and gives its picture."""
 
-    mat = MatLook("#6B2B3A", "#521E2B", "#F7DCC9", "steps")
+    mat = MatLook(*MATS["racko"], "steps")
     card = LYING
     wood = "art/racko/rack"
 
