@@ -63,6 +63,13 @@ class Asleep(Bell):
         return None
 
 
+class Mute(Bell):
+    """Answers nothing, though on its turn it must."""
+
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
+        return None
+
+
 class Dying(Bell):
     def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Answer:
         os._exit(3)
@@ -125,6 +132,7 @@ POLICIES = {
     "illegal": Illegal,
     "foreign": Foreign,
     "asleep": Asleep,
+    "mute": Mute,
     "dying": Dying,
     "remembering": Remembering,
 }

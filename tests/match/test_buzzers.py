@@ -7,6 +7,7 @@ import pytest
 from tests.match.races import DISC, PACE, PASS, Race, code, race, scripted
 from tests.match.tables import PERSON
 from tischrunde.bots.bot import FASTEST
+from tischrunde.match.buzzers import SelfTest
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Accepted, Buzzed, TooLate
 from tischrunde.match.pace import NORMAL, PRESETS
@@ -267,3 +268,19 @@ def test_the_end_takes_the_buzzer_back() -> None:
     table.host.buzz(Seat(0))
     table.host.close()
     assert table.said(1, Buzzed)[-1] == Buzzed(None)
+
+
+def test_a_second_try_of_the_keyboard_is_judged_when_all_keys_are_up_again() -> None:
+    test = SelfTest("ALY")
+    for key in "AL":
+        test.press(key)
+    for key in "AL":
+        test.release(key)
+    assert test.missing == ("Y",)
+    for key in "LY":
+        test.press(key)
+        assert not test.missing
+    test.release("L")
+    assert not test.missing
+    test.release("Y")
+    assert test.missing == ("A",)

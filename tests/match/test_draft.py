@@ -155,3 +155,48 @@ def test_a_remembered_set_up_that_makes_no_sense_any_more_is_left_out(draft: Dra
     other.recall(setup)
     assert other.preset == "rulebook"
     assert len(other.seats) == 2
+
+
+def test_whoever_sits_down_gets_the_last_place() -> None:
+    draft = Draft("kato", [SeatSetup(name="A"), SeatSetup(name="B")])
+    for place in range(2, 6):
+        assert draft.add(SeatSetup(name=f"{place}")) == place
+        assert draft.seats[place].name == f"{place}"
+
+
+def test_people_sit_down_where_guests_would_unless_they_sit_there_already() -> None:
+    lena = SeatSetup(name="Lena", player="person", person="1")
+    opa, ida = (SeatSetup(name=name, player="person", person=name) for name in ("Opa", "Ida"))
+    mama = SeatSetup(name="Mama", player="person")
+    guests = [SeatSetup(name="Gast", player="person") for _ in range(2)]
+    bot = SeatSetup(name="Gast", player="bot")
+    draft = Draft("kato", [lena, guests[0], bot, mama, guests[1]])
+    other_lena = SeatSetup(name="Lena", player="person", person="2")
+    draft.welcome([lena, mama, other_lena, opa, ida], lambda seat: seat.name == "Gast")
+    assert draft.seats == [lena, other_lena, bot, mama, opa], "two places, and two of three"
+    draft.welcome([ida], lambda seat: False)
+    assert draft.seats[1] is other_lena, "nobody has to get up"
+
+
+def test_a_face_is_nobody_elses_while_there_are_enough() -> None:
+    draft = Draft("kato", [SeatSetup(name="A", face="fox"), SeatSetup(name="B", face="bear")])
+    assert draft.free_face(("fox", "owl", "bear")) == "owl"
+    assert draft.free_face(("bear", "fox")) == "bear"
+
+
+def test_several_need_buzzers_where_all_act_at_once() -> None:
+    clack = Draft("clack", [SeatSetup(name="A"), SeatSetup(name="B")])
+    assert clack.races
+    clack.values["mode"] = "in_turn"
+    assert not clack.races
+    clack.values["mode"] = "together"
+    del clack.seats[:]
+    assert not clack.races, "nor where no match can be"
+    assert not Draft("kato", [SeatSetup(name="A"), SeatSetup(name="B")]).races
+
+
+def test_people_and_bots_are_told_apart() -> None:
+    lena, bot = SeatSetup(name="Lena", player="person"), SeatSetup(name="Fips", player="bot")
+    draft = Draft("kato", [bot, lena])
+    assert draft.persons == [lena]
+    assert draft.persons_by_place() == [None, lena]

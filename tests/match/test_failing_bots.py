@@ -25,7 +25,8 @@ from tischrunde.rules.core.zones import Seat
 
 
 @pytest.mark.parametrize(
-    ("level", "failure"), [("raising", "raised"), ("illegal", "illegal"), ("foreign", "illegal")]
+    ("level", "failure"),
+    [("raising", "raised"), ("illegal", "illegal"), ("foreign", "illegal"), ("mute", "illegal")],
 )
 def test_a_failing_bot_is_replaced_by_a_legal_action_and_noted(
     level: str, failure: str, caplog: pytest.LogCaptureFixture
@@ -42,6 +43,15 @@ def test_a_failing_bot_is_replaced_by_a_legal_action_and_noted(
     assert f"seat 1 failed: {failure}" in caplog.text
     # The log may be sent to others: no card of a hand stands in it (GEN-07).
     assert not re.search(r"<[a-h]>|give [a-h]", caplog.text)
+
+
+def test_a_bot_that_lets_a_call_pass_has_not_failed(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        table = one_card_left("silent")
+        table.clock.advance(10)
+    assert table.turn == 0
+    assert not caplog.records
+    assert not any(entry.remarks for entry in table.match.log)
 
 
 def test_a_whole_match_of_failing_bots_is_played(caplog: pytest.LogCaptureFixture) -> None:

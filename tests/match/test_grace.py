@@ -54,6 +54,20 @@ def test_grace_counts_from_when_the_screen_has_shown_it() -> None:
     assert table.host.ply == 3
 
 
+def test_a_turn_that_had_begun_waits_for_the_screen_after_each_call_beside_it() -> None:
+    table = person_first("silent", pace=SLOW, hand=2, presents=True)
+    table.submit(0, table.any_lay(0))
+    table.presented(0)
+    table.clock.advance(3.0)
+    ply = table.host.ply
+    assert isinstance(table.submit(0, RING), Accepted)
+    table.clock.advance(20)
+    assert table.host.ply == ply + 1, "the ring is still on its way to the screen"
+    table.presented(0)
+    table.clock.advance(0.01)
+    assert table.host.ply == ply + 2, "it has thought long enough"
+
+
 def test_a_person_may_have_a_pace_of_their_own() -> None:
     table = one_card_left("drawing", pace=SLOW)
     table.host.set_pace(Pace(**{**vars(SLOW), "grace_catch": 20.0, "grace_call": 30.0}), Seat(0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.match.bell import Bell, BellOptions
 from tests.match.tables import header
 from tischrunde.bots.bot import Answer, Request, Timed
@@ -67,6 +69,25 @@ def test_memory_of_a_match_begins_anew_with_each_deal() -> None:
             dealt.add(tuple(redact(event, Seat(seat), position) for event in events))
     assert {request.past for request in starts} <= dealt
     assert len({request.past for request in starts}) >= 3
+
+
+@pytest.mark.rule("GEN-02")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_deal_goes_round(seed: int) -> None:
+    """Whoever sits after the dealer begins; all seats of three deal first with some seed."""
+    game = Bell(BellOptions(hand=2, rounds=5), seats=3)
+    began: list[int] = []
+
+    class Beginning(Noting):
+        def choose(self, request: Request) -> Answer:
+            if request.basis == 0:
+                began.append(request.seat)
+            return super().choose(request)
+
+    play_match(game, [Beginning() for _ in range(3)], seed)
+    first = game.first_dealer(seed)
+    assert began == [(first + 1 + number) % 3 for number in range(5)]
+    assert {game.first_dealer(seed) for seed in range(6)} == {0, 1, 2}
 
 
 def test_a_match_is_the_one_that_a_table_of_this_seed_plays() -> None:

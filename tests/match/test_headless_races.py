@@ -58,6 +58,18 @@ def test_a_roll_that_nobody_wants_is_closed() -> None:
     assert won(clack(2, deck="short"), "none", "none") == (0, 0)
 
 
+@pytest.mark.parametrize(("other", "wins"), [("fit@0.59", False), ("fit@1.41", True)])
+def test_a_bot_without_seconds_takes_as_long_as_for_a_call(other: str, wins: bool) -> None:
+    """One second, a share more or less."""
+    game = clack(2, deck="short")
+    for seed in range(6):
+        table: Any = lay_out(ONE_ANIMAL, roll=(1, "animal"), seats=2)
+        policies = [make("fit"), make(other)]
+        (result,) = play_round(game, table.position, policies, Rng(seed)).results
+        owner = next(count.seat for count in result.counts if count.card is CARDS[ONE_ANIMAL])
+        assert (owner == 0) is wins
+
+
 @pytest.mark.rule("GEN-05")
 def test_equal_arguments_give_the_same_race() -> None:
     game = clack(3)

@@ -140,6 +140,23 @@ def test_racko_pressed_in_the_instant_in_which_another_moves_is_no_call_too_late
     assert isinstance(order.judge(Seat(1), Action("racko"), 1), TooLate), "its row is another"
 
 
+@pytest.mark.rule("RAC-16")
+def test_racko_for_a_row_that_another_has_just_changed_is_too_late() -> None:
+    racko = lay_out(DOWN, UP, OTHER, pile="15 18 20")
+    match = Match(header(*[PERSON] * 3, game="racko"))
+    match.act(TABLE, deal_action())
+    assert match.current is not None
+    match.current.position = racko.position
+    order = StalenessGuard(match)
+    order.note(racko.position.choices())
+    match.act(Seat(0), Action("draw"))
+    order.note(racko.position.choices())
+    match.act(Seat(0), Action("discard"))
+    racko.position.racks[1].reverse()
+    order.note(racko.position.choices())
+    assert isinstance(order.judge(Seat(1), Action("racko"), 1), TooLate)
+
+
 @pytest.mark.rule("RAC-05")
 def test_a_turn_that_has_gone_round_is_stale_though_the_same_can_be_done() -> None:
     table = Table(PERSON, PERSON, game="racko", jokers=False, events=False)

@@ -180,6 +180,7 @@ def test_of_several_who_took_a_card_the_last_was_quicker() -> None:
     ply = table.host.ply
     table.clock.advance(0.02)
     assert table.submit(0, wrong) == TooLate(ply, Seat(2), 20)
+    assert table.submit(1, wrong) == TooLate(ply, Seat(2), 20), "though it had the card before"
 
 
 def test_a_snap_at_an_earlier_card_is_compared_with_who_took_that_card() -> None:

@@ -231,7 +231,7 @@ class Races:
             return None
         taken = [act for act in window.acts if act.text == text]
         if not taken and window is self._before and (not text or text in window.offered):
-            taken = window.acts[-1:]
+            taken = window.acts
         return taken[-1] if taken and taken[-1].seat != seat else None
 
     # -- buzzers ------------------------------------------------------------------------
