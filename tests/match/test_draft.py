@@ -128,13 +128,16 @@ def test_as_many_sit_down_as_the_game_allows(draft: Draft) -> None:
 
 def test_the_header_says_what_was_agreed(draft: Draft) -> None:
     draft.take_preset("quick")
-    draft.seats[1] = SeatSetup(name="Bo", player="bot", level="schwer", face="bear")
+    draft.seats[0] = SeatSetup(name="Lena", player="person", level="mittel", person="7")
+    draft.seats[1] = SeatSetup(name="Bo", player="bot", level="schwer", face="bear", person="8")
     header = draft.header(seed=7, match_id="abc", started="2026-01-01T12:00:00+01:00", version="1")
     assert header.game == "kato"
     assert header.options == {"hand_size": 5, "target": 200}
     assert header.preset == "quick"
     assert [seat.player for seat in header.seats] == ["person", "bot", "person"]
-    assert header.seats[1].level == "schwer"
+    assert [seat.level for seat in header.seats] == ["", "schwer", ""], "people have none"
+    assert [seat.person for seat in header.seats] == ["7", "", ""], "nor are bots somebody"
+    assert header.seats[1].face == "bear"
 
 
 def test_the_last_set_up_comes_back(draft: Draft) -> None:
