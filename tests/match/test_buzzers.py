@@ -263,6 +263,16 @@ def test_a_pause_lets_who_has_buzzed_point_for_the_rest_of_the_time() -> None:
     assert table.host.pointing_left == 0
 
 
+def test_what_is_left_to_point_is_told_to_the_end() -> None:
+    table = race(PERSON, PERSON, fits=2)
+    assert table.host.pointing_left == 0
+    table.host.buzz(Seat(0))
+    table.clock.advance(PACE.point_limit - 0.25)
+    assert table.host.pointing_left == 0.25
+    table.clock.advance(0.25)
+    assert table.host.pointing_left == 0
+
+
 def test_the_end_takes_the_buzzer_back() -> None:
     table = race(PERSON, PERSON, fits=2)
     table.host.buzz(Seat(0))

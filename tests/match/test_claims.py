@@ -81,6 +81,28 @@ def test_each_stops_the_table_once_until_something_happens() -> None:
     assert isinstance(at.host.buzz(Seat(0)), Accepted)
 
 
+def test_one_persons_time_does_not_end_anothers() -> None:
+    at = table()
+    at.host.buzz(Seat(0))
+    at.clock.advance(1)
+    at.host.let_go(Seat(0))
+    at.clock.run()
+    assert at.clock.now() == 1, "nothing is waited for"
+    at.host.buzz(Seat(1))
+    at.clock.advance(LIMIT - 0.01)
+    assert at.host.claimed == 1
+    at.clock.advance(0.02)
+    assert at.host.claimed is None
+
+
+def test_between_rounds_nobody_has_to_be_waited_for() -> None:
+    at = table(hand=1)
+    assert isinstance(at.host.submit(at.turn, at.any_lay(at.turn)), Accepted)
+    assert at.match.round_over
+    assert code(at.host.buzz(Seat(0))) == "no_race"
+    assert at.host.claimed is None
+
+
 def test_what_the_holder_does_ends_it() -> None:
     at = table(PERSON, PERSON, PERSON, hand=2)
     first = at.turn

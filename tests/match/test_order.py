@@ -277,6 +277,18 @@ def test_what_was_looked_at_before_an_undo_is_gone() -> None:
     assert table.submit(seat, table.any_lay(seat), 3) == Accepted(4)
 
 
+def test_a_call_for_a_window_that_an_undo_has_opened_again_is_too_late() -> None:
+    table, seat = with_one_card_left(2)
+    other, looked_at = table.turn, table.host.ply
+    table.submit(other, table.any_lay(other))
+    table.host.ask_undo(other)
+    table.host.answer_undo(seat, True)
+    assert table.log[-1] == "-1 undo 1"
+    assert table.facts.exposed == seat, "all is as it was then"
+    assert table.submit(seat, RING, looked_at) == TooLate(4)
+    assert table.submit(seat, RING) == Accepted(5)
+
+
 def test_a_very_old_look_is_stale() -> None:
     table = Table(PERSON, PERSON, hand=5)
     for _ in range(220):
