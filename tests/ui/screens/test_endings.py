@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
-from tests.ui.screens.test_round_end import INFO, RESULT, SEATS, round_end
+from tests.ui.screens.test_round_end import INFO, RESULT, SEATS, blank, round_end
 
+from tischrunde.archive.highlights import Highlight
+from tischrunde.i18n.wording import Words
 from tischrunde.match.info import info_before
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.rules.core.result import Result
@@ -19,6 +21,7 @@ from tischrunde.ui.kit.time_source import TimeSource
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.results.curve import lines_of
 from tischrunde.ui.results.match_end import MatchEnd
+from tischrunde.ui.results.round_end import RoundEnd
 from tischrunde.ui.shell import Shell
 
 pytestmark = pytest.mark.qt
@@ -156,3 +159,30 @@ def test_where_only_the_computer_wins_there_is_a_kind_word(
     window.open(screen)
     said = " ".join(label.text() for label in screen.findChildren(QLabel))
     assert ("Gut gespielt, Lena und Ida" in said) is kind
+
+
+@pytest.mark.parametrize("width", [800, 1366])
+def test_what_was_remarkable_comes_with_the_points_in_room_kept_for_it(
+    window: MainWindow, quick: Shell, width: int
+) -> None:
+    window.resize(width, 700)
+    words = Words(quick.texts, "kato", [seat.name for seat in SEATS])
+    found = (Highlight("run", Seat(0), 7), Highlight("caught", Seat(1), 0, Seat(2)))
+    standing = Standing((177, 30, 0), 3, ())
+    screen = RoundEnd(quick, INFO, RESULT, standing, words, blank, found=found)
+    window.open(screen)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert not screen.remarkable.isVisible(), "the points come first"
+    paper = screen.standings.parentWidget()
+    assert paper is not None
+    high = paper.height()
+    screen.close_one()
+    for _ in range(4):
+        QApplication.processEvents()
+    assert screen.remarkable.isVisible()
+    assert paper.height() == high
+    assert [line.text() for line in screen.remarkable.lines] == [
+        "Lauf: Lena hat 7 Karten gelegt, ohne zwischendurch zu ziehen.",
+        "Gut aufgepasst: Bo hat bemerkt, dass Ida „KaTO“ vergessen hat.",
+    ]

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from PySide6.QtGui import QPixmap
 
+from tischrunde.archive.highlights import Highlight, highlights
 from tischrunde.match.info import TableInfo
 from tischrunde.match.messages import Refused, Update
 from tischrunde.rules.core.cards import Card
@@ -60,6 +61,8 @@ class Play:
         self.flow = flow
         self.sitting = sitting
         self.play_sound = play_sound
+        self._told: frozenset[str] = frozenset()
+        """The kinds of highlights that the last round ended with."""
         self.screen = TableScreen(flow.shell, sitting)
         self.screen.home.connect(flow.home)
         self.screen.settings.connect(flow.settings)
@@ -105,6 +108,7 @@ class Play:
             self._picture,
             table_game(info.rules).look.card,
             update.insight,
+            self._remarkable(),
         )
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)
@@ -114,6 +118,13 @@ class Play:
         if not info.people:
             screen.go_on_after(self.sitting.bridge.pace().next_round)
         self.flow.window.push(screen)
+
+    def _remarkable(self) -> tuple[Highlight, ...]:
+        """Of the round that has just ended; not what was told of the one before."""
+        story = self.sitting.bridge.story()
+        found = highlights(self.sitting.info.game, story, self._told)
+        self._told = frozenset(one.kind for one in found)
+        return found
 
     def _next(self, update: Update, changes: Mapping[str, bool]) -> None:
         if update.standing.winners:

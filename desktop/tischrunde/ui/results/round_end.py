@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tischrunde.archive.highlights import Highlight
 from tischrunde.i18n.wording import Words
 from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
 from tischrunde.ui.kit.controls import Switch
-from tischrunde.ui.kit.part import Screen
+from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import sheet_on_table
 from tischrunde.ui.kit.widgets import Paper, button, label
 from tischrunde.ui.play.curtain import Face
@@ -26,11 +28,16 @@ ROOMY: Final = 125
 """Percent: up to this text size a switch has room beside the buttons."""
 
 
+BESIDE: Final = 1000
+"""From this width on, at the usual text size, highlights stand beside the standings."""
+
+
 class RoundEnd(Screen):
     """Who won the round and how the points come about; skippable at any moment.
 
     ``offers`` are options that may be changed for the next round alone; ``insight``:
-    something was taken back in this match after it had shown more.
+    something was taken back in this match after it had shown more; ``found`` is what was
+    remarkable.
     ``next_round`` goes on (or to the end of the match), ``home`` leaves it for later.
     """
 
@@ -49,6 +56,7 @@ class RoundEnd(Screen):
         pictures_of: Pictures,
         card: CardShape = UPRIGHT,
         insight: bool = False,
+        found: Sequence[Highlight] = (),
     ) -> None:
         super().__init__(shell)
         self.options = options = info.rules.options
@@ -79,7 +87,12 @@ class RoundEnd(Screen):
         paper.box.addWidget(self.gains)
         self._sum_title = label(paper, "round.standing", "subheading")
         paper.box.addWidget(self._sum_title)
-        paper.box.addWidget(self.standings)
+        self.remarkable = _Remarkable(paper, found, words)
+        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._beside.setSpacing(28)
+        self._beside.addWidget(self.standings, 3)
+        self._beside.addWidget(self.remarkable, 2, Qt.AlignmentFlag.AlignTop)
+        paper.box.addLayout(self._beside)
         if target:
             paper.box.addWidget(label(paper, "round.target", "soft", n=target))
         if insight:
@@ -92,7 +105,7 @@ class RoundEnd(Screen):
         self.switches: dict[str, Switch] = {}
         self._offers = [self._offer(name, words) for name in info.round_options if not self.over]
         # Lying cards need more room side by side.
-        self._widest = 860 if card.width < card.height else 1080
+        self._widest = 860 if card.width < card.height and not found else 1080
         self._lay_out(paper)
         self._skipped = False
         """Somebody did not want to wait: then the rest does not move either."""
@@ -106,6 +119,7 @@ class RoundEnd(Screen):
         kept.setRetainSizeWhenHidden(True)
         self.gains.setSizePolicy(kept)
         self.gains.hide()
+        self.remarkable.setVisible(False)
         self.standings.before()
 
     def _offer(self, name: str, words: Words) -> QHBoxLayout:
@@ -192,6 +206,11 @@ class RoundEnd(Screen):
         self._skipped = True
         self.counting.skip()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        way = QBoxLayout.Direction
+        beside = self.width() >= self.px(BESIDE)
+        self._beside.setDirection(way.LeftToRight if beside else way.TopToBottom)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self._told:
             self._skip()
@@ -207,6 +226,7 @@ class RoundEnd(Screen):
             self.shell.time.after(1000 * self._by_itself, self, self._go_by_itself)
         self.skip.hide()
         self.gains.show()
+        self.remarkable.setVisible(bool(self.remarkable.lines))
         if self._skipped:
             self.standings.finish()
         else:
@@ -221,3 +241,30 @@ class RoundEnd(Screen):
             if points
         ]
         return words.listed(gained)
+
+
+class _Remarkable(Part):
+    """What was remarkable in the round, a sentence a line; its room is kept from the start."""
+
+    def __init__(self, part: Part, found: Sequence[Highlight], words: Words) -> None:
+        super().__init__(part.shell, part)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(4)
+        self.lines: list[QLabel] = []
+        if found:
+            column.addWidget(label(self, "history.highlight.title", "subheading"))
+        for one in found:
+            line = label(self)
+            line.setWordWrap(True)
+            self.keep(lambda line=line, one=one: line.setText(_told(one, words)), line)  # type: ignore[misc]
+            column.addWidget(line)
+            self.lines.append(line)
+        kept = self.sizePolicy()
+        kept.setRetainSizeWhenHidden(bool(found))
+        self.setSizePolicy(kept)
+
+
+def _told(one: Highlight, words: Words) -> str:
+    seat, other = (words.name(who) if who is not None else "" for who in (one.seat, one.other))
+    return words.texts(f"history.highlight.{one.kind}", seat=seat, other=other, n=one.n)
