@@ -142,13 +142,19 @@ def test_nothing_is_given_after_the_end() -> None:
     assert one.given == []
 
 
-def test_time_that_stood_still_while_all_waited_is_not_lost() -> None:
+def held_up() -> OneScreen:
+    """Half a second before the screen is given on, somebody else has pressed the own key."""
     one = screen()
     one.table.submit(0, DRAW)
     one.look()
     one.table.clock.advance(NORMAL.look - 0.5)
     one.table.host.buzz(Seat(1))
     one.look()
+    return one
+
+
+def test_time_that_stood_still_while_all_waited_is_not_lost() -> None:
+    one = held_up()
     one.table.clock.advance(NORMAL.claim_limit - 0.01)
     assert one.given == []
     one.table.host.let_go(Seat(1))
@@ -196,12 +202,7 @@ def test_who_takes_the_screen_back_keeps_it() -> None:
 
 
 def test_a_time_that_stood_still_is_over_with_the_viewer_whose_it_was() -> None:
-    one = screen()
-    one.table.submit(0, DRAW)
-    one.look()
-    one.table.clock.advance(NORMAL.look - 0.5)
-    one.table.host.buzz(Seat(1))
-    one.look()
+    one = held_up()
     one.begin(Viewer(Seat(1)))
     one.table.submit(1, DRAW)
     one.look()

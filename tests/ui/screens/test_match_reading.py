@@ -6,8 +6,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-
-pytest.importorskip("PySide6")
 from tests.ui.screens.conftest import Show
 
 from tischrunde.archive.retelling import retell

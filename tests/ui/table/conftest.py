@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("PySide6")
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
-from tests.ui.table.helpers import LayTable, Make
+from tests.ui.table.helpers import LayTable, Make, Seated
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.i18n.texts import Texts
@@ -63,7 +63,7 @@ def seat(lay_table: LayTable) -> Make:
 
     def make(
         seats: int = 4, seed: int = 1, settings: TableSettings = STILL, **options: Any
-    ) -> tuple[TableView, LocalBridge]:
+    ) -> Seated:
         bridge = LocalBridge(seats, seed, **options)
         table = lay_table(bridge, settings)
         bridge.deal(dealer=seats - 1)
@@ -71,3 +71,15 @@ def seat(lay_table: LayTable) -> Make:
         return table, bridge
 
     return make
+
+
+@pytest.fixture
+def table(seated: Seated) -> TableView:
+    """The table of a match that a file seats for all its tests, by a fixture ``seated``."""
+    return seated[0]
+
+
+@pytest.fixture
+def bridge(seated: Seated) -> LocalBridge:
+    """The match behind that table."""
+    return seated[1]

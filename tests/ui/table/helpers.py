@@ -25,7 +25,8 @@ class LayTable(Protocol):
     ) -> TableView: ...
 
 
-Make = Callable[..., tuple[TableView, LocalBridge]]
+Seated = tuple[TableView, LocalBridge]
+Make = Callable[..., Seated]
 LEFT = Qt.MouseButton.LeftButton
 
 

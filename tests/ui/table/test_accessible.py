@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
-from tests.ui.table.helpers import Make, arrange_cards, submitted
+from tests.ui.table.helpers import Make, Seated, arrange_cards, submitted
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.zones import Seat
@@ -22,20 +22,10 @@ pytestmark = pytest.mark.qt
 
 
 @pytest.fixture
-def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+def seated(seat: Make) -> Seated:
     table, made = seat(seats=3)
     arrange_cards(made, {0: ["red-7", "blue-5", "wild"]}, turn=Seat(0))
     return table, made
-
-
-@pytest.fixture
-def table(seated: tuple[TableView, LocalBridge]) -> TableView:
-    return seated[0]
-
-
-@pytest.fixture
-def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
-    return seated[1]
 
 
 def pane(table: TableView) -> QAccessibleInterface:

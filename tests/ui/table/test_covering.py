@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tests.ui.table.helpers import LEFT, LayTable
+from tests.ui.table.helpers import LEFT, LayTable, Seated
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.actions import MUST
@@ -126,7 +126,7 @@ def asked_at(asked: Asked) -> LocalBridge:
     return bridge
 
 
-def seat_at(lay_table: LayTable, asked: Asked, **settings: Any) -> tuple[TableView, LocalBridge]:
+def seat_at(lay_table: LayTable, asked: Asked, **settings: Any) -> Seated:
     bridge = asked_at(asked)
     table = lay_table(bridge, **settings)
     assert bridge.position is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.ui.table.helpers import Make, arrange_cards
+from tests.ui.table.helpers import Make, Seated, arrange_cards
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.zones import HANDS, Seat
@@ -22,7 +22,7 @@ FULL = TableSettings(tempo=Tempo.FULL)
 
 
 @pytest.fixture
-def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+def seated(seat: Make) -> Seated:
     table, made = seat(seats=3)
     table.set_settings(FULL)
     arrange_cards(
@@ -32,16 +32,6 @@ def seated(seat: Make) -> tuple[TableView, LocalBridge]:
     )
     made.seen.clear()
     return table, made
-
-
-@pytest.fixture
-def table(seated: tuple[TableView, LocalBridge]) -> TableView:
-    return seated[0]
-
-
-@pytest.fixture
-def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
-    return seated[1]
 
 
 def lay(bridge: LocalBridge, seat: int, text: str) -> None:

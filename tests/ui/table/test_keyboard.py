@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tests.ui.table.helpers import Make, arrange_cards, come_by_tab, hand, submitted
+from tests.ui.table.helpers import Make, Seated, arrange_cards, come_by_tab, hand, submitted
 from tests.ui.table.local import LocalBridge
 
 from tischrunde.rules.core.zones import Seat
@@ -25,21 +25,11 @@ MINE = ["red-7", "red-3", "blue-5", "green-9", "yellow-2"]
 
 
 @pytest.fixture
-def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+def seated(seat: Make) -> Seated:
     table, made = seat(seats=4)
     arrange_cards(made, {0: MINE}, turn=Seat(0))
     come_by_tab(table)
     return table, made
-
-
-@pytest.fixture
-def table(seated: tuple[TableView, LocalBridge]) -> TableView:
-    return seated[0]
-
-
-@pytest.fixture
-def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
-    return seated[1]
 
 
 def press(table: TableView, *keys: Qt.Key) -> None:

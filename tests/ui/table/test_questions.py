@@ -6,8 +6,16 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
-from tests.ui.table.helpers import LEFT, Make, arrange_cards, hand, piece, pile_spot, submitted
-from tests.ui.table.local import LocalBridge
+from tests.ui.table.helpers import (
+    LEFT,
+    Make,
+    Seated,
+    arrange_cards,
+    hand,
+    piece,
+    pile_spot,
+    submitted,
+)
 
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.zones import Seat
@@ -30,7 +38,7 @@ def choose(table: TableView, text: str) -> None:
     QTest.mouseClick(button, LEFT)
 
 
-def wishing(seat: Make) -> tuple[TableView, LocalBridge]:
+def wishing(seat: Make) -> Seated:
     table, bridge = seat()
     arrange_cards(bridge, {0: ["wild", "red-3", "blue-5"]}, turn=Seat(0))
     bridge.act(Seat(0), LAY[CARDS["wild"]])

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from tests.ui.keys import click_key
-from tests.ui.table.helpers import Make, submitted
+from tests.ui.table.helpers import Make, Seated, submitted
 from tests.ui.table.local import LocalBridge
 from tests.ui.table.racko_helpers import MINE, RISING, THEIRS, faces, set_table
 
@@ -20,7 +20,7 @@ K = Qt.Key
 
 
 @pytest.fixture
-def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+def seated(seat: Make) -> Seated:
     table, made = seat(seats=2, seed=4, game_id="racko")
     set_table(made, {0: MINE, 1: THEIRS})
     table.activateWindow()
@@ -29,16 +29,6 @@ def seated(seat: Make) -> tuple[TableView, LocalBridge]:
     table.canvas.setFocus(Qt.FocusReason.TabFocusReason)
     QApplication.processEvents()
     return table, made
-
-
-@pytest.fixture
-def table(seated: tuple[TableView, LocalBridge]) -> TableView:
-    return seated[0]
-
-
-@pytest.fixture
-def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
-    return seated[1]
 
 
 def press(table: TableView, *keys: Qt.Key | str) -> None:

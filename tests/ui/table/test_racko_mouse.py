@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from tests.ui.table.helpers import Make, pile_spot, submitted
+from tests.ui.table.helpers import Make, Seated, pile_spot, submitted
 from tests.ui.table.local import LocalBridge
 from tests.ui.table.racko_helpers import (
     LEFT,
@@ -33,20 +33,10 @@ pytestmark = pytest.mark.qt
 
 
 @pytest.fixture
-def seated(seat: Make) -> tuple[TableView, LocalBridge]:
+def seated(seat: Make) -> Seated:
     table, made = seat(seats=2, seed=4, game_id="racko")
     set_table(made, {0: MINE, 1: THEIRS})
     return table, made
-
-
-@pytest.fixture
-def table(seated: tuple[TableView, LocalBridge]) -> TableView:
-    return seated[0]
-
-
-@pytest.fixture
-def bridge(seated: tuple[TableView, LocalBridge]) -> LocalBridge:
-    return seated[1]
 
 
 @pytest.mark.rule("RAC-05")
