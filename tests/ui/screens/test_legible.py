@@ -225,7 +225,7 @@ def test_a_turn_in_the_log_begins_with_a_face(show: Show) -> None:
     gallery = show("table", size=(1920, 1080))
     assert gallery.flow.play is not None
     panel = gallery.flow.play.screen.log
-    lines = gallery.flow.play.screen.chronicle.lines(gallery.flow.play.screen.words())
+    lines = gallery.flow.play.screen.match_log.chronicle.lines(gallery.flow.play.screen.words())
     before = None
     for row, line in enumerate(lines):
         face = panel.model.item(row).data(Qt.ItemDataRole.DecorationRole)

@@ -10,7 +10,8 @@ from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.zones import Seat, Zone
 from tischrunde.rules.racko.places import RACKS
 from tischrunde.ui.table.model.bubbles import Bubble, speak
-from tischrunde.ui.table.model.layout import Layout, Shape, arrange
+from tischrunde.ui.table.model.hand_layout import arrange
+from tischrunde.ui.table.model.layout import Layout, Shape
 from tischrunde.ui.table.model.pose import Box
 from tischrunde.ui.table.scene.furniture import Metrics
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat, Zone
-from tischrunde.ui.table.model.layout import BACKS_SHOWN, Layout, Shape, arrange, card_at
+from tischrunde.ui.table.model.hand_layout import BACKS_SHOWN, arrange
+from tischrunde.ui.table.model.layout import Layout, Shape, card_at
 from tischrunde.ui.table.model.pose import RATIO, STEEPEST, Box, Pose, fan, on_card
 from tischrunde.ui.table.model.seating import opponents
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -20,6 +19,7 @@ from tischrunde.ui.play.call_locks import CallLocks
 from tischrunde.ui.play.chronicle import Chronicle, LogLine
 from tischrunde.ui.play.claim_panel import ClaimPanel
 from tischrunde.ui.play.curtain import Curtain, Recap
+from tischrunde.ui.play.match_log import MatchLog
 from tischrunde.ui.play.news_line import NewsLine
 from tischrunde.ui.play.pausing import Pauses, PauseVeil
 from tischrunde.ui.play.save_banner import SaveBanner
@@ -30,7 +30,6 @@ from tischrunde.ui.play.undo_question import UndoQuestion
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.games import taken_letters
 from tischrunde.ui.table.model.durations import Tempo
-from tischrunde.ui.table.scene.director import Happened
 from tischrunde.ui.table.scene.frame_clock import FrameClock, QtFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
@@ -64,7 +63,6 @@ class TableScreen(Screen):
         self.sitting = sitting
         self.bridge = sitting.bridge
         self.title_key = f"home.game.{sitting.info.game}"
-        self.chronicle = Chronicle()
         self._started = False
         self._stand: tuple[tuple[Result, ...], Standing] | None = None
         """Results and standing that have been shown; None before anything has."""
@@ -80,9 +78,11 @@ class TableScreen(Screen):
             clock or QtFrameClock(self, shell.time),
         )
         self.bar = TableBar(self)
-        self.side = SidePanel(self, [seat.face for seat in sitting.info.seats])
+        faces = [seat.face for seat in sitting.info.seats]
+        self.side = SidePanel(self, faces)
         self.news = NewsLine(self)
         self.log, self.points = self.side.log, self.side.points
+        self.match_log = MatchLog(self.log, self.news, faces, self.words, self.bridge.story)
         self.banner = SaveBanner(self, self.bridge)
         self.curtain = Curtain(self)
         self.recap = Recap(self)
@@ -134,7 +134,7 @@ class TableScreen(Screen):
         table.leave_requested.connect(self.open_menu)
         table.undo_requested.connect(self.undo)
         table.seen.connect(self._seen)
-        table.happened.connect(self._happened)
+        table.happened.connect(self.match_log.happened)
         table.claimed.connect(self.claim.press)
         self.curtain.called.connect(self.claim.press)
         self.locks.changed.connect(self._show_locks)
@@ -225,35 +225,6 @@ class TableScreen(Screen):
             self.recap.dismiss()
         self._show_state(update)
 
-    def _happened(self, part: Happened) -> None:
-        """The table has shown it: now it stands in the log."""
-        update = part.update
-        if update.entry is None:
-            self.chronicle.begin(self.bridge.story(), update.round)
-            self._show_lines()
-            return
-        self.chronicle.add(update, part.events, part.ends)
-        if update.undone:
-            self._show_lines()
-        else:
-            lines = self.chronicle.newest(self.words())
-            self.log.add_lines(lines)
-            self._tell_news(lines)
-
-    def _show_lines(self) -> None:
-        """Show the whole log, with its newest line where the log is folded."""
-        lines = self.chronicle.lines(self.words())
-        self.log.show_lines(lines)
-        self.news.tell("")
-        self._tell_news(lines)
-
-    def _tell_news(self, lines: Sequence[LogLine]) -> None:
-        if lines:
-            newest = lines[-1]
-            seats = self.sitting.info.seats
-            face = "" if newest.seat is None else seats[newest.seat].face
-            self.news.tell(newest.text, face)
-
     def _show_state(self, update: Update) -> None:
         texts = self.shell.texts
         game = texts(f"home.game.{self.sitting.info.game}")
@@ -320,8 +291,7 @@ class TableScreen(Screen):
         wanted = self._table_settings(self.table.settings.sort)
         if wanted != self.table.settings:
             self.table.set_settings(wanted)
-        self.chronicle.clear()
-        self._show_lines()
+        self.match_log.clear()
         self.recap.hide()
         if viewer.seat is None and viewer.awaited is not None:
             record = self.sitting.info.seats[viewer.awaited]
@@ -390,7 +360,7 @@ class TableScreen(Screen):
                 self._middle.addWidget(self.side)
             self.bar.log_button.setChecked(not folded and self.shell.settings.log_panel)
             self.side.show_log(self.bar.log_button.isChecked(), remember=False)
-            self._show_lines()
+            self.match_log.show()
         self.news.setVisible(folded)
         self._place_side()
 
@@ -429,7 +399,7 @@ class TableScreen(Screen):
             return
         self.table.set_settings(self._table_settings(self.table.settings.sort))
         self.table.retranslate()
-        self._show_lines()
+        self.match_log.show()
         if self.bridge.last is not None:
             self._show_state(self.bridge.last)
 

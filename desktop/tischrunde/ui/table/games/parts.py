@@ -26,7 +26,8 @@ from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import HANDS, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, label
 from tischrunde.ui.table.model.cues import Heard, Places
-from tischrunde.ui.table.model.layout import Layout, Shape, arrange
+from tischrunde.ui.table.model.hand_layout import arrange
+from tischrunde.ui.table.model.layout import Layout, Shape
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 from tischrunde.ui.table.model.stand import SlotRef
 from tischrunde.ui.table.overlay.keys import ENDING, LINES, Lines
