@@ -9,7 +9,7 @@ import pytest
 
 from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.clack.dice import FACES, Throw, lying
-from tischrunde.ui.table.games.clack.layout import CAP, PLACES, TILTS, arrange
+from tischrunde.ui.table.games.clack.layout import CAP, KEY, PLACES, TILTS, arrange
 from tischrunde.ui.table.model.layout import Layout, Shape, card_at
 from tischrunde.ui.table.model.pose import Box, Pose
 
@@ -82,6 +82,12 @@ def test_cards_plates_notes_and_dice_never_lie_on_each_other(
     ring = [around(table.slots[number]) for number in range(PLACES)]
     for one, other in combinations([*plates, *rows, *notes, table.tools], 2):
         assert apart(one, other), (one, other)
+    own = table.own_plate
+    high = own.height * KEY
+    key = Box(own.x + own.width - high, own.y - high - 0.06, high, high)
+    # The first tool, of two at most, is what stands there in a race.
+    tool = table.tools._replace(width=table.tools.width / 2)
+    assert apart(key, tool), "one's own buzzer's key is seen whole"
     for one in [*plates, *rows, *notes, table.tools]:
         assert all(apart(one, card) for card in ring), one
     poses = [table.slots[number] for number in range(PLACES)]

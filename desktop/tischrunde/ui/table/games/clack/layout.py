@@ -45,6 +45,8 @@ UNDER: Final = 0.36
 """What they need then."""
 SPREAD: Final = 1.72
 """How much wider than high the ring is, where there is room."""
+KEY: Final = 0.5
+"""How high a buzzer's key is, as a share of its plate."""
 BESIDE: Final = 1.9
 """From this width of the column on the tools lie beside the draw pile."""
 COLUMN: Final = 2.2
@@ -99,7 +101,9 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
     if column >= BESIDE:
         # The pile and the tools side by side; what is wanted has the height.
         draw_pile = draw_pile._replace(x=MARGIN + 0.58)
-        tools = Box(MARGIN + 1.2, own.y - 0.62, column - 1.2, 0.46)
+        # Below them the own buzzer's key stands on the plate.
+        above_key = own.y - own.height * KEY - 0.12
+        tools = Box(MARGIN + 1.2, above_key - 0.46, column - 1.2, 0.46)
     else:
         draw_pile = draw_pile._replace(y=tools.y - (own.y - draw_pile.y))
     ring = [

@@ -8,7 +8,7 @@ from tischrunde.rules.clack.facts import Phase
 from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.ui.table.games.clack import pictures as pictures
-from tischrunde.ui.table.games.clack.layout import PLACES
+from tischrunde.ui.table.games.clack.layout import KEY, PLACES
 from tischrunde.ui.table.games.clack.reading import in_turn
 from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.model.pose import Box
@@ -138,7 +138,7 @@ class Papers:
                 item = self._caps[seat] = self._picture(CAP_Z)
             pressed = self.stage.claimed == seat
             if self._put(item, (key, pressed), plate):
-                height = max(18.0, plate.height * ground.unit * 0.5)
+                height = max(18.0, plate.height * ground.unit * KEY)
                 made = pictures.key_picture(key, height, ground, pressed)
                 x = (plate.x + plate.width) * ground.unit - made.deviceIndependentSize().width()
                 # It hangs from the others' plates, and stands on the viewer's own.
