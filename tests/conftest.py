@@ -9,6 +9,7 @@ import importlib.util
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,14 @@ if "CI" in os.environ:
 
 # Set before anybody imports Qt; a test that wants a window asks for `x_display`.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Started in the background or by nohup, a process ignores these, and so would every program
+# that a test starts: it would wait for ever for a Ctrl-C that it never hears.
+for _name in ("SIGINT", "SIGHUP", "SIGQUIT"):
+    _number = getattr(signal, _name, None)
+    if _number is not None and signal.getsignal(_number) is signal.SIG_IGN:
+        _usual = signal.default_int_handler if _name == "SIGINT" else signal.SIG_DFL
+        signal.signal(_number, _usual)
 
 HAS_QT = importlib.util.find_spec("PySide6") is not None
 collect_ignore = [] if HAS_QT else ["ui", "end2end", "as_played"]
