@@ -59,6 +59,8 @@ def test_it_is_read_and_not_gone_on_with(
         assert [line for line in lines if line in headings] == headings
         assert len(lines) > 20
         assert ("noch nicht zu Ende" in screen.who.text()) is (kind == "unfinished")
+        closing = (screen.log.close_button, screen.points.close_button)
+        assert not any(button.isVisible() for button in closing), "they would close nothing"
         assert screen.escape()
         assert window.screen_on_top is home
     finally:

@@ -166,6 +166,10 @@ def _final(gallery: Gallery) -> None:
     _only(gallery, "cocotaki").play(asked("pass", "challenge"), 8)
 
 
+def _log(gallery: Gallery) -> None:
+    gallery.play(at_turn, 24).bar.log_button.setChecked(True)
+
+
 def _points(gallery: Gallery) -> None:
     least = 3 if _many_rounds(gallery) else 1
     screen = gallery.play(lambda match: match.round >= least and at_turn(match), 60)
@@ -266,7 +270,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "blitz": _blitz,
     "sound": _sound,
     "final": _final,
-    "log": _table,
+    "log": _log,
     "points": _points,
     "menu": _menu,
     "paused": _paused,

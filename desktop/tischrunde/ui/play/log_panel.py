@@ -69,6 +69,7 @@ class LogPanel(Paper):
         head = QHBoxLayout()
         head.addWidget(label(self, "log.title", "subheading"), 1)
         self.close_button = icon_button(self, "shell.close", "close", self.closed.emit, grows=False)
+        self.close_button.hide()
         head.addWidget(self.close_button)
         self.box.addLayout(head)
         self.model = QStandardItemModel(self)

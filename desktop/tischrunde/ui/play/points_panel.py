@@ -39,8 +39,13 @@ class PointsPanel(Paper):
         self.text.setOpenLinks(False)
         self.say(self.text.setAccessibleName, "round.points")
         self.close_button = icon_button(self, "shell.close", "close", self.closed.emit, grows=False)
+        self.close_button.hide()
         self.box.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignRight)
         self.box.addWidget(self.text, 1)
+
+    def fit_as(self, sheet: bool) -> None:
+        """Be a sheet, which can be closed, or a column."""
+        self.close_button.setVisible(sheet)
 
     def _fit(self) -> None:
         side = 10 + self.SHADOW

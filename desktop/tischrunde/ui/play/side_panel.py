@@ -38,7 +38,7 @@ class SidePanel(Part):
         most = window // 2 if over else max(WIDTH, round(window * SHARE))
         self.setFixedWidth(min(self.px(WIDTH), max(WIDTH, most)))
         self.log.fit_as(over)
-        self.points.close_button.setVisible(over)
+        self.points.fit_as(over)
 
     def show_log(self, on: bool, remember: bool = True) -> None:
         """Show or hide the log; without ``remember`` only for now."""
