@@ -10,15 +10,15 @@ import contextlib
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from tischrunde.i18n.texts import LANGUAGES, Texts
 from tischrunde.rules.core.numerals import decimal, whole
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.storage.settings import Table
 from tischrunde.system.languages import system_language
 from tischrunde.ui.gallery.wish import FIRST, Wish
-from tischrunde.ui.kit.theme import TABLES
 
 LARGEST: Final = 8000
 """Pixels on a side, after scaling."""
@@ -125,7 +125,7 @@ def judge(given: Mapping[str, str]) -> Wish:
         scale=scale,
         text_size=int(_number("text-size", given.get("text-size", "100"), 80, 250)),
         language=_one_of("lang", given.get("lang", LANGUAGES[0]), LANGUAGES),
-        table=_one_of("table", given.get("table", "felt"), tuple(TABLES)),
+        table=_one_of("table", given.get("table", "felt"), get_args(Table)),
     )
 
 
