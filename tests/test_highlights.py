@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from tischrunde.archive.highlights import FINDERS, MOST, Highlight, highlights
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.match.match import Match
 from tischrunde.match.moments import Moment, reach
 from tischrunde.match.redaction import RedactedEntry
@@ -18,6 +18,7 @@ from tischrunde.rules.core.events import Event, Moved, Noted, noted
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, Seat
 from tischrunde.rules.registry import GAMES
+from tischrunde.system.languages import LANGUAGES
 
 SEATS = tuple(SeatRecord(name, "bot", "leicht") for name in ("Anna", "Bo", "Cem"))
 KINDS = [

@@ -9,11 +9,12 @@ from typing import Final
 import pytest
 
 from tischrunde.i18n.rulebook import GENERAL, book
-from tischrunde.i18n.texts import LANGUAGES, Texts, catalogue
+from tischrunde.i18n.texts import Texts, catalogue
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.options import specs
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.system.languages import LANGUAGES
 
 DOMAINS: Final = ("core", "match", "shell", "table", "round", "settings", "newmatch", "home", "log")
 

@@ -14,7 +14,7 @@ from tests.plain import internal
 from tests.rules.tables import Table, pick, tables
 from tests.test_rulebook_truth import mixtures, refusals
 from tischrunde.cli.main import run
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.refusal import BadOptions
@@ -22,6 +22,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.game import Kato
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.system.languages import LANGUAGES
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Ela", "Finn")
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from tischrunde.i18n.rule_settings import settings
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.options import as_dict, build, specs
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.system.languages import LANGUAGES
 
 DE, EN = Texts("de"), Texts("en")
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tischrunde.i18n.rulebook import GENERAL, Paragraph, book, paragraph, parse
-from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.rules.core.options import OptionKind, Spec, as_dict, build, specs
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.system.languages import LANGUAGES
 
 IDS = json.loads(
     (Path(__file__).parent.parent / "resources" / "rules" / "ids.json").read_text(encoding="utf-8")

@@ -11,7 +11,6 @@ import pytest
 
 from tests.rules.tables import pick
 from tischrunde.i18n.rulebook import GENERAL, book, paragraph
-from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.match.pace import PRESETS as PACES
 from tischrunde.rules.clack import flow
 from tischrunde.rules.core.events import Noted
@@ -21,6 +20,7 @@ from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.zones import TABLE, Seat
 from tischrunde.rules.kato.effects import MOST_DRAWN
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.system.languages import LANGUAGES
 
 CASES: Final[dict[str, list[tuple[dict[str, Any], str, str]]]] = {
     "cocotaki": [

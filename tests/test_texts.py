@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tischrunde.i18n.texts import LANGUAGES, Sentence, Texts
+from tischrunde.i18n.texts import Sentence, Texts
+from tischrunde.system.languages import LANGUAGES, Language
 
 ROOT = Path(__file__).parent.parent
 I18N = ROOT / "resources" / "i18n"
@@ -66,7 +67,7 @@ def test_both_languages_have_the_same_keys(domain: str) -> None:
 
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_both_languages_fill_in_the_same_things(domain: str) -> None:
-    def filled(language: str, key: str) -> set[str]:
+    def filled(language: Language, key: str) -> set[str]:
         names = [placeholders(text) for text in forms(ALL[language][domain][key]).values()]
         return set.union(*names) - {"n"}
 

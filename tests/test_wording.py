@@ -13,7 +13,7 @@ import pytest
 
 import tischrunde
 from tests.rules.tables import Table, pick, tables
-from tischrunde.i18n.texts import LANGUAGES, Sentence, Texts, catalogue
+from tischrunde.i18n.texts import Sentence, Texts, catalogue
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.events import Event, Moved, Noted, Shown, noted
 from tischrunde.rules.core.options import OptionKind, build, specs
@@ -26,6 +26,7 @@ from tischrunde.rules.kato.actions import CATCH, DRAW, LAY, LAY_TWO, WISH
 from tischrunde.rules.kato.cards import CARDS, Colour
 from tischrunde.rules.kato.options import KatoOptions
 from tischrunde.rules.registry import GAMES, game_class
+from tischrunde.system.languages import LANGUAGES
 
 RULES = Path(tischrunde.__file__).parent / "rules"
 EACH_GAME = pytest.mark.parametrize("game_id", GAMES)

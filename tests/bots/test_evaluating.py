@@ -16,7 +16,7 @@ from tischrunde.bots import registry, wire, worker
 from tischrunde.bots.bot import LEVELS, RANDOM, Judged, Reason, Request
 from tischrunde.bots.choosing import read_data
 from tischrunde.bots.judging import Outlook, compared, share
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.actions import MAY, MUST, Action
@@ -27,6 +27,7 @@ from tischrunde.rules.core.vision import view
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import DRAW
 from tischrunde.rules.registry import game_class
+from tischrunde.system.languages import LANGUAGES
 
 EVERY = 5
 """Of so many golden rounds of a game one is looked at."""

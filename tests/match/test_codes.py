@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 import tischrunde.match
-from tischrunde.i18n.texts import LANGUAGES, catalogue
+from tischrunde.i18n.texts import catalogue
 from tischrunde.match.codes import CODES, key
 from tischrunde.match.messages import LAPSED, WRONG
 from tischrunde.match.saver import CODES as SAVE_CODES
 from tischrunde.rules.core.refusal import refusal
+from tischrunde.system.languages import LANGUAGES
 
 SOURCES = sorted(Path(tischrunde.match.__file__).parent.glob("*.py"))
 

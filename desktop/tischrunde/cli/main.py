@@ -15,10 +15,11 @@ from typing import Final
 from tischrunde import __version__
 from tischrunde.cli.errors import CommandError, code_of, sentences
 from tischrunde.cli.parser import parse
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.refusal import BadOptions
 from tischrunde.storage.errors import FULL, StorageError
 from tischrunde.storage.first_look import first_look
+from tischrunde.system.languages import LANGUAGES
 from tischrunde.system.paths import locations
 
 Command = Callable[[argparse.Namespace, Texts], int]

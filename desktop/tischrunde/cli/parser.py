@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
 from tischrunde.cli.errors import CommandError
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
+from tischrunde.system.languages import LANGUAGES
 
 COMMANDS = ("simulate", "replay", "rules", "shot", "bench")
 

@@ -12,12 +12,10 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
+from tischrunde.system.languages import LANGUAGES
 from tischrunde.system.packaged import resource
-
-LANGUAGES: Final = ("de", "en")
-"""German first: it is also what an unknown language falls back to."""
 
 Sentence = str | dict[str, str]
 

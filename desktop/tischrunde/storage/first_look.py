@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tischrunde.storage import files
-from tischrunde.system.languages import system_language
+from tischrunde.system.languages import LANGUAGES, system_language
 
 Window = tuple[int, int, int, int, bool, bool]
 """Left, top, width, height of the window, whether it fills the desktop, and the whole screen."""
@@ -35,7 +35,7 @@ def first_look(path: Path) -> FirstLook:
     data = found if isinstance(found, dict) else {}
     language, size, table = data.get("language"), data.get("text_size"), data.get("table")
     return FirstLook(
-        language if language in ("de", "en") else system_language(),
+        language if language in LANGUAGES else system_language(),
         size if type(size) is int and 80 <= size <= 250 else 100,
         table if isinstance(table, str) else "felt",
         _window(data.get("window")),

@@ -6,9 +6,11 @@ import locale
 import os
 import sys
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 Language = Literal["de", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+"""German first: it is also what an unknown language falls back to."""
 
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _SILENT: Final = {"", "c", "posix"}

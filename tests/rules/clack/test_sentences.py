@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.clack.cards import CARDS, Property, Wanted
 from tischrunde.rules.core.events import noted
 from tischrunde.rules.core.zones import Seat
+from tischrunde.system.languages import LANGUAGES
 
 NAMES = ("Anna", "Ben")
 

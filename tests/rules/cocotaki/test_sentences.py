@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.cocotaki.setting import ADVANCED, deal_out
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.cocotaki.actions import LAY, SOUND, WISH
 from tischrunde.rules.cocotaki.cards import CARDS, Animal, Colour, Sound
 from tischrunde.rules.core.actions import Action
 from tischrunde.rules.core.refusal import refusal
 from tischrunde.rules.core.zones import Seat
+from tischrunde.system.languages import LANGUAGES
 
 MISTAKES = ("sound", "silent", "loud", "cocotaki", "donkey", "last")
 

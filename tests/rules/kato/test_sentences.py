@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.kato.cone import RUN
 from tischrunde.rules.kato.legal import ASKED
+from tischrunde.system.languages import LANGUAGES
 
 
 @pytest.mark.rule("GEN-06")

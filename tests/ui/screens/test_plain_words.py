@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 from tests.plain import internal
 
-from tischrunde.i18n.texts import LANGUAGES
 from tischrunde.rules.registry import GAMES
+from tischrunde.system.languages import LANGUAGES
 from tischrunde.ui.gallery.gallery import Gallery, settle
 from tischrunde.ui.gallery.screens import SCREENS, paint
 from tischrunde.ui.gallery.wish import Wish

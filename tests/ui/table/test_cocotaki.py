@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from tests.ui.table.helpers import LEFT, Make, card_spot, come_by_tab, pile_spot, submitted
 from tests.ui.table.local import LocalBridge
 
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.cocotaki.actions import CHALLENGE
 from tischrunde.rules.cocotaki.cards import CARDS
 from tischrunde.rules.cocotaki.facts import Phase
@@ -20,6 +20,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import noted
 from tischrunde.rules.core.options import build
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, HANDS, TABLE, Seat, Zone
+from tischrunde.system.languages import LANGUAGES
 from tischrunde.ui.table.games.cocotaki.performance import SOUNDS, VOICES, CocotakiPerformance
 from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.view import TableView

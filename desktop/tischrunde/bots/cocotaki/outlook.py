@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tischrunde.bots.bot import Reason, Request
@@ -10,11 +10,11 @@ from tischrunde.bots.cocotaki.features import FEATURES, features
 from tischrunde.bots.cocotaki.senses import may_judge
 from tischrunde.bots.cocotaki.sight import Sight, count_colours, lays
 from tischrunde.bots.judging import Outlook, compared, contributions
+from tischrunde.bots.shedding import outlook
 from tischrunde.rules.cocotaki.actions import CHALLENGE, DRAW, LAST
 from tischrunde.rules.cocotaki.challenge import MISTAKE_CARDS, mistakes
 from tischrunde.rules.cocotaki.facts import Phase
 from tischrunde.rules.core.actions import MUST, Action
-from tischrunde.rules.core.zones import Seat
 
 REASONS: Final = (
     *FEATURES,
@@ -41,7 +41,7 @@ def outlooks(request: Request, weights: Sequence[float]) -> list[Outlook]:
     found = [_outlook(sight, weights, action, request.duty is MUST) for action in offered]
     if request.duty is not MUST:
         risk = NOTICED * MISTAKE_CARDS if LAST in offered else 0.0
-        found.append(_after(sight, None, risk, (Reason("not_said", -risk),)))
+        found.append(outlook(sight, None, risk, (Reason("not_said", -risk),)))
     return compared(found)
 
 
@@ -49,50 +49,31 @@ def _outlook(sight: Sight, weights: Sequence[float], action: Action, on_turn: bo
     if action.verb == "lay":
         return _lay(sight, weights, action) if on_turn else _trap(sight, action)
     if action == DRAW:
-        return _after(sight, action, 0.0, (Reason("draws", -1.0),), score=0.0)
+        return outlook(sight, action, 0.0, (Reason("draws", -1.0),), score=0.0)
     if action.verb == "sound":
         return _sound(sight, action)
     if action.verb == "wish":
         held = count_colours(sight.hand)[action.args[0]] / max(len(sight.hand), 1)
         kept = dict(zip(FEATURES, weights, strict=True))["colour_kept"] * held
-        return _after(sight, action, 0.0, (Reason("colour_kept", kept),), score=kept)
+        return outlook(sight, action, 0.0, (Reason("colour_kept", kept),), score=kept)
     if action == LAST:
-        return _after(sight, action, 0.0, (Reason("said", NOTICED * MISTAKE_CARDS),))
+        return outlook(sight, action, 0.0, (Reason("said", NOTICED * MISTAKE_CARDS),))
     if action == CHALLENGE:
         return _challenge(sight, action)
-    return _after(sight, action, 0.0)
-
-
-def _after(
-    sight: Sight,
-    action: Action | None,
-    drawn: float,
-    reasons: Sequence[Reason] = (),
-    more: Mapping[Seat, int] | None = None,
-    score: float | None = None,
-) -> Outlook:
-    """With so many own cards more, and ``more`` cards for others."""
-    mine, others = len(sight.hand) + drawn, dict(more or {})
-    fewest = min(sight.left[seat] + others.get(Seat(seat), 0) for seat in sight.others)
-    return Outlook(action, numbers(mine, fewest), tuple(reasons), score)
-
-
-def numbers(mine: float, fewest: float) -> tuple[float, ...]:
-    """What a value is made from beside the score: own cards, and the others' fewest."""
-    return mine, fewest, float(mine <= 0), 1 / (1 + max(mine, 0.0)) - 1 / (1 + fewest)
+    return outlook(sight, action, 0.0)
 
 
 def _lay(sight: Sight, weights: Sequence[float], action: Action) -> Outlook:
     reasons = contributions(FEATURES, weights, features(sight, action.args))
     score = sum(reason.weight for reason in reasons)
     out = len(action.args) == len(sight.hand)
-    return _after(sight, action, -float(len(action.args)) if out else 0.0, reasons, score=score)
+    return outlook(sight, action, -float(len(action.args)) if out else 0.0, reasons, score=score)
 
 
 def _trap(sight: Sight, action: Action) -> Outlook:
     """A card out of turn goes back, if somebody notices, and costs."""
     cost = NOTICED * (len(action.args) + MISTAKE_CARDS) - (1 - NOTICED) * len(action.args)
-    return _after(sight, action, cost, (Reason("trap", -cost),))
+    return outlook(sight, action, cost, (Reason("trap", -cost),))
 
 
 def _sound(sight: Sight, action: Action) -> Outlook:
@@ -101,7 +82,7 @@ def _sound(sight: Sight, action: Action) -> Outlook:
     right = facts.phase is Phase.SOUND and action.args[0] is facts.lay[facts.next_sound()].sound
     cost = NOTICED * MISTAKE_CARDS
     reason = Reason("right_sound", cost) if right else Reason("wrong_sound", -cost)
-    return _after(sight, action, 0.0 if right else cost, (reason,))
+    return outlook(sight, action, 0.0 if right else cost, (reason,))
 
 
 def _challenge(sight: Sight, action: Action) -> Outlook:
@@ -110,8 +91,8 @@ def _challenge(sight: Sight, action: Action) -> Outlook:
     if found:
         cards = MISTAKE_CARDS * found
         more = {sight.facts.layer: cards}
-        return _after(sight, action, 0.0, (Reason("mistake_seen", float(cards)),), more)
+        return outlook(sight, action, 0.0, (Reason("mistake_seen", float(cards)),), more)
     if sight.trapped:
-        return _after(sight, action, 0.0, (Reason("mistake_seen", float(MISTAKE_CARDS)),))
+        return outlook(sight, action, 0.0, (Reason("mistake_seen", float(MISTAKE_CARDS)),))
     cost = float(sight.options["wrong_challenge_cards"])
-    return _after(sight, action, cost, (Reason("no_mistake", -cost - 0.1),))
+    return outlook(sight, action, cost, (Reason("no_mistake", -cost - 0.1),))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tischrunde.bots.bot import Reason, Request
 from tischrunde.bots.judging import Outlook, compared, contributions
 from tischrunde.bots.kato.features import FEATURES, features
 from tischrunde.bots.kato.sight import Sight, count_colours
+from tischrunde.bots.shedding import outlook
 from tischrunde.rules.core.actions import MUST, Action
 from tischrunde.rules.core.zones import Seat
 from tischrunde.rules.kato.actions import ACCEPT, CALL, CHALLENGE, DRAW
@@ -31,7 +32,7 @@ def outlooks(request: Request, weights: Sequence[float]) -> list[Outlook]:
     found = [_outlook(sight, weights, action) for action in offered]
     if request.duty is not MUST:
         risk = CAUGHT * CAUGHT_DRAWS if CALL in offered else 0.0
-        found.append(_after(sight, None, risk, (Reason("caught", -risk),), score=0.0))
+        found.append(outlook(sight, None, risk, (Reason("caught", -risk),), score=0.0))
     return compared(found)
 
 
@@ -40,10 +41,10 @@ def _outlook(sight: Sight, weights: Sequence[float], action: Action) -> Outlook:
     if verb == "lay":
         return _lay(sight, weights, action)
     if action == DRAW:
-        return _after(sight, action, 0.0, (Reason("draws", -1.0),), score=0.0)
+        return outlook(sight, action, 0.0, (Reason("draws", -1.0),), score=0.0)
     if action == ACCEPT:
         penalty = float(sight.facts.penalty)
-        return _after(sight, action, penalty, (Reason("draws", -penalty),))
+        return outlook(sight, action, penalty, (Reason("draws", -penalty),))
     if action == CHALLENGE:
         return _challenge(sight, action)
     if verb == "wish":
@@ -53,37 +54,18 @@ def _outlook(sight: Sight, weights: Sequence[float], action: Action) -> Outlook:
     if verb == "catch":
         caught: Seat = action.args[0]
         more = {caught: CAUGHT_DRAWS}
-        return _after(sight, action, 0.0, (Reason("catch", float(CAUGHT_DRAWS)),), more)
+        return outlook(sight, action, 0.0, (Reason("catch", float(CAUGHT_DRAWS)),), more)
     if action == CALL:
-        return _after(sight, action, 0.0, (Reason("saved_call", CAUGHT * CAUGHT_DRAWS),))
+        return outlook(sight, action, 0.0, (Reason("saved_call", CAUGHT * CAUGHT_DRAWS),))
     # Keeping the card that has been drawn.
-    return _after(sight, action, 0.0, score=0.0)
-
-
-def _after(
-    sight: Sight,
-    action: Action | None,
-    drawn: float,
-    reasons: Sequence[Reason] = (),
-    more: Mapping[Seat, int] | None = None,
-    score: float | None = None,
-) -> Outlook:
-    """With so many own cards more, and ``more`` cards for others."""
-    mine, others = len(sight.hand) + drawn, dict(more or {})
-    fewest = min(sight.left[seat] + others.get(Seat(seat), 0) for seat in sight.others)
-    return Outlook(action, numbers(mine, fewest), tuple(reasons), score)
-
-
-def numbers(mine: float, fewest: float) -> tuple[float, ...]:
-    """What a value is made from beside the score: own cards, and the others' fewest."""
-    return mine, fewest, float(mine <= 0), 1 / (1 + max(mine, 0.0)) - 1 / (1 + fewest)
+    return outlook(sight, action, 0.0, score=0.0)
 
 
 def _lay(sight: Sight, weights: Sequence[float], action: Action) -> Outlook:
     reasons = contributions(FEATURES, weights, features(sight, action.args))
     score = sum(reason.weight for reason in reasons)
     out = len(action.args) == len(sight.hand)
-    return _after(sight, action, -float(len(action.args)) if out else 0.0, reasons, score=score)
+    return outlook(sight, action, -float(len(action.args)) if out else 0.0, reasons, score=score)
 
 
 def _challenge(sight: Sight, action: Action) -> Outlook:
@@ -96,7 +78,7 @@ def _challenge(sight: Sight, action: Action) -> Outlook:
         )
     cost = (1 - bluff) * (facts.penalty + CHALLENGE_COSTS)
     reasons = (Reason("bluff_likely", facts.penalty * bluff), Reason("draws", -cost))
-    return _after(sight, action, cost, reasons)
+    return outlook(sight, action, cost, reasons)
 
 
 def _wish(sight: Sight, weights: Sequence[float], action: Action) -> Outlook:
@@ -107,11 +89,11 @@ def _wish(sight: Sight, weights: Sequence[float], action: Action) -> Outlook:
         Reason("colour_kept", known["colour_kept"] * held),
         Reason("colour_lacked", known["colour_lacked"] * sight.lack(sight.follower(), colour)),
     )
-    return _after(sight, action, 0.0, reasons, score=sum(reason.weight for reason in reasons))
+    return outlook(sight, action, 0.0, reasons, score=sum(reason.weight for reason in reasons))
 
 
 def _swap(sight: Sight, action: Action) -> Outlook:
     seat: Seat = action.args[0]
     mine, got = len(sight.hand), sight.left[seat]
     reasons = (Reason("swap_gain", (mine - got) / 5),)
-    return _after(sight, action, float(got - mine), reasons, {seat: mine - got})
+    return outlook(sight, action, float(got - mine), reasons, {seat: mine - got})

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
-from tischrunde.i18n.texts import LANGUAGES, Texts
+from tischrunde.i18n.texts import Texts
 from tischrunde.rules.core.numerals import decimal, whole
 from tischrunde.rules.core.rng import SEED_LIMIT
 from tischrunde.rules.registry import GAMES, game_class
 from tischrunde.storage.settings import Table
-from tischrunde.system.languages import system_language
+from tischrunde.system.languages import LANGUAGES, system_language
 from tischrunde.ui.gallery.wish import FIRST, Wish
 
 LARGEST: Final = 8000

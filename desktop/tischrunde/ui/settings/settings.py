@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from tischrunde.i18n.texts import LANGUAGES
+from tischrunde.system.languages import LANGUAGES
 from tischrunde.ui.kit.controls import Segments, Slider, Switch
 from tischrunde.ui.kit.ground import ground_picture
 from tischrunde.ui.kit.part import Part, Screen
