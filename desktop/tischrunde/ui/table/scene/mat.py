@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import cos, radians, sin
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, cos, hypot, pi, radians, sin
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -31,6 +31,11 @@ ARROW: Final = 0.1
 """Half the height of a sign of the direction."""
 SHADE: Final = 0.07
 """How far the shadow reaches."""
+PATTERN_ALPHA: Final = 15
+"""Of 255: how much of the thread's colour the pattern has."""
+
+Motif = Callable[[QPainter, int], None]
+"""Paints a small sign round the origin, about 1 high; it may differ from corner to corner."""
 
 
 class MatLook(NamedTuple):
@@ -75,6 +80,7 @@ def mat_picture(
         painter.setBrush(QColor(look.field))
         painter.drawRoundedRect(field, inner, inner)
         _weave(painter, field, inner, unit)
+        _pattern(painter, field, inner, look, unit)
         _seams(painter, whole, field, inner, look, unit)
         if direction:
             _arrows(painter, whole, look, direction, unit)
@@ -104,6 +110,20 @@ def _weave(painter: QPainter, field: QRectF, corner: float, unit: float) -> None
         scale = max(0.35, unit * 0.006)
         brush.setTransform(QTransform.fromScale(scale, scale))
         painter.fillPath(path, brush)
+
+
+def _pattern(painter: QPainter, field: QRectF, corner: float, look: MatLook, unit: float) -> None:
+    """The game's own pattern in the cloth, so faint that cards lie on it undisturbed."""
+    path = QPainterPath()
+    path.addRoundedRect(field, corner, corner)
+    painter.save()
+    painter.setClipPath(path)
+    thread = QColor(look.thread)
+    thread.setAlpha(PATTERN_ALPHA)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(thread)
+    PATTERNS[look.motif](painter, field, unit)
+    painter.restore()
 
 
 def _seams(
@@ -194,11 +214,7 @@ def _motifs(painter: QPainter, field: QRectF, look: MatLook, unit: float) -> Non
         field.bottomLeft() + QPointF(inset, -inset),
     )
     for index, corner in enumerate(corners):
-        painter.save()
-        painter.translate(corner)
-        painter.scale(side, side)
-        MOTIFS[look.motif](painter, index)
-        painter.restore()
+        _in_place(painter, corner, side, MOTIFS[look.motif], index)
 
 
 def _shapes(painter: QPainter, index: int) -> None:
@@ -240,7 +256,82 @@ def _steps(painter: QPainter, index: int) -> None:
         painter.drawRect(QRectF(-0.6 + 0.32 * step, 0.6 - high, 0.22, high))
 
 
-MOTIFS: Final[dict[str, Callable[[QPainter, int], None]]] = {
+# -- patterns --------------------------------------------------------------------------------
+
+
+def _rows(field: QRectF, pitch: float) -> Iterator[tuple[QPointF, int, int]]:
+    """The places of a pattern in staggered rows from the middle outwards, with row and column."""
+    middle = field.center()
+    down, across = ceil(field.height() / 2 / pitch), ceil(field.width() / 2 / pitch) + 1
+    for row in range(-down, down + 1):
+        shift = pitch / 2 if row % 2 else 0.0
+        for column in range(-across, across + 1):
+            yield middle + QPointF(column * pitch + shift, row * pitch), row, column
+
+
+def _quilt(painter: QPainter, field: QRectF, unit: float) -> None:
+    """The four shapes in diagonals, as if printed on."""
+    for place, row, column in _rows(field, 0.5 * unit):
+        _in_place(painter, place, 0.085 * unit, _shapes, (column + row // 2) % 4)
+
+
+def _wicker(painter: QPainter, field: QRectF, unit: float) -> None:
+    """Willow strips that cross by turns, three and three: the bottom of a nest."""
+    side = 0.48 * unit
+    strip, gap = side * 0.22, side * 0.11
+    for place, row, column in _rows(field, side):
+        corner = place - QPointF(side / 2 * (2 if row % 2 else 1), side / 2)
+        for index in range(3):
+            offset = gap + index * (strip + gap)
+            if (row + column) % 2:
+                box = QRectF(corner.x() + offset, corner.y() + gap / 2, strip, side - gap)
+            else:
+                box = QRectF(corner.x() + gap / 2, corner.y() + offset, side - gap, strip)
+            painter.drawRoundedRect(box, strip / 2, strip / 2)
+
+
+def _rays(painter: QPainter, field: QRectF, unit: float) -> None:
+    """Rays from the disc, which is the middle of everything there."""
+    middle, far = field.center(), hypot(field.width(), field.height())
+    number = 28
+    for index in range(number):
+        path = QPainterPath(middle)
+        for side in (-0.25, 0.25):
+            angle = 2 * pi * (index + side) / number
+            path.lineTo(middle + QPointF(cos(angle), sin(angle)) * far)
+        path.closeSubpath()
+        painter.drawPath(path)
+
+
+def _stairs(painter: QPainter, field: QRectF, unit: float) -> None:
+    """Lines that climb in steps from left to right, as a rack should."""
+    step, rise = 0.5 * unit, 0.17 * unit
+    line = 0.055 * unit
+    high = -field.width() / step * rise
+    y = field.top()
+    while y < field.bottom() - high:
+        for index in range(ceil(field.width() / step)):
+            x = field.left() + index * step
+            painter.drawRect(QRectF(x, y - index * rise, step + line, line))
+            painter.drawRect(QRectF(x + step, y - (index + 1) * rise, line, rise))
+        y += 0.62 * unit
+
+
+def _in_place(painter: QPainter, place: QPointF, scale: float, motif: Motif, index: int) -> None:
+    painter.save()
+    painter.translate(place)
+    painter.scale(scale, scale)
+    motif(painter, index)
+    painter.restore()
+
+
+PATTERNS: Final[dict[str, Callable[[QPainter, QRectF, float], None]]] = {
+    "shapes": _quilt,
+    "paw": _wicker,
+    "pips": _rays,
+    "steps": _stairs,
+}
+MOTIFS: Final[dict[str, Motif]] = {
     "shapes": _shapes,
     "paw": _paw,
     "pips": _pips,
