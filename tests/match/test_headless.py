@@ -40,6 +40,30 @@ def test_a_match_is_played_to_its_end() -> None:
     assert played.actions >= 4
 
 
+class Watching(RandomBot):
+    """Keeps who dealt, whenever that is somebody else than before."""
+
+    def __init__(self) -> None:
+        self.dealers: list[Seat] = []
+
+    def choose(self, request: Request, budget: Budget = UNBOUNDED) -> Action | None:
+        facts: Any = request.view.facts
+        if self.dealers[-1:] != [facts.dealer]:
+            self.dealers.append(facts.dealer)
+        return super().choose(request, budget)
+
+
+@pytest.mark.rule("GEN-02")
+def test_the_deal_goes_round_from_seat_to_seat() -> None:
+    cls = game_class("kato")
+    game: Any = cls(cls.options_class(target=500), 3)
+    watching = Watching()
+    played = play_match(game, [watching] * 3, 5)
+    first = game.first_dealer(5)
+    assert len(played.results) > 3
+    assert watching.dealers == [Seat((first + n) % 3) for n in range(len(played.results))]
+
+
 @pytest.mark.rule("GEN-08")
 @pytest.mark.parametrize("preset", ["rulebook", "quick", "wild"])
 def test_kato_is_played_at_random_with_any_preset(preset: str) -> None:

@@ -202,6 +202,18 @@ def test_a_thought_that_nobody_wants_any_more_ends_at_the_next_play_out(
     assert bots.pid == pid_before
 
 
+def test_what_is_taken_back_after_the_end_disturbs_nobody(
+    clock: LoopClock, bots: ProcessBots, heard: Heard
+) -> None:
+    ticket = bots.ask(turn("drawing"), heard.at("turn"))
+    bots.close()
+    ticket.cancel()
+    told: list[bool] = []
+    clock.post(lambda: told.append(True))
+    clock.wait(lambda: bool(told))
+    assert heard.said == []
+
+
 def test_when_the_table_moves_on_its_bot_stops_thinking(
     clock: LoopClock, bots: ProcessBots
 ) -> None:

@@ -78,7 +78,10 @@ def test_there_must_be_something_to_take_back() -> None:
     table.submit(0, table.any_lay(0))
     table.host.deal()
     for seat in (0, 1, 7):
-        assert code(table.host.ask_undo(Seat(seat))) == "nothing_to_undo"
+        outcome = table.host.ask_undo(Seat(seat))
+        assert code(outcome) == "nothing_to_undo"
+        assert isinstance(outcome, Refused)
+        assert outcome.refusal.params == (("count", 0),)
 
 
 # -- how free it is, and what it shows ------------------------------------------------
@@ -232,6 +235,17 @@ def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
     table.clock.advance(0.2)
     assert table.host.ply == 3
     assert table.said(0, UndoSettled) == [UndoSettled(Seat(0), granted=False)]
+
+
+def test_each_question_has_all_its_time() -> None:
+    table = person_first(PERSON, hand=4, pace=SLOW)
+    table.submit(0, table.any_lay(0))
+    table.host.ask_undo(Seat(0))
+    table.clock.advance(SLOW.undo_limit - 1)
+    table.host.answer_undo(Seat(1), False)
+    table.host.ask_undo(Seat(0))
+    table.clock.advance(SLOW.undo_limit - 1)
+    assert isinstance(table.host.answer_undo(Seat(1), True), Accepted)
 
 
 def test_a_question_is_settled_by_closing_the_table() -> None:
