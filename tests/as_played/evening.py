@@ -17,6 +17,7 @@ from tischrunde.match.host import Host
 from tischrunde.program.app import Program
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.matches import saves
+from tischrunde.ui.history.replay_screen import ReplayScreen
 from tischrunde.ui.home.home import Home
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.play.table_screen import TableScreen
@@ -88,6 +89,27 @@ class Evening:
         assert self.host.match.over
         assert len(self.ends) == len(results) == self.options["rounds"]
         self._look_at_match_end()
+
+    def look_again(self) -> None:
+        """From the winners to the whole match once more, played to its end, and back."""
+        end = self.window.screen_on_top
+        assert isinstance(end, MatchEnd)
+        assert isinstance(end.look_again, QPushButton)
+        self.player.press(end.look_again)
+        replay = self.window.screen_on_top
+        assert isinstance(replay, ReplayScreen)
+        replay.go_to(0)
+        shown: set[int] = set()
+        replay.table.seen.connect(shown.add)
+        self.player.press(replay.transport.buttons["play"])
+        assert replay.playing
+        until(lambda: not replay.playing, seconds=LIMIT)
+        missed = set(range(1, replay.match.length + 1)) - shown
+        assert not missed, "every moment has been seen"
+        assert replay.link.last is not None
+        assert replay.link.last.standing == self.host.match.standing
+        QTest.keyClick(self.window, Qt.Key.Key_Escape)
+        assert self.window.screen_on_top is end
 
     def again(self) -> None:
         """On to a second match, until its cards lie on the table."""

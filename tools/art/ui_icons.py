@@ -123,6 +123,10 @@ def _icons() -> dict[str, str]:
         + _lines("M6 5.5 V18.5", width=2.2),
         "step_forward": path("M6.5 5.5 L15 12 L6.5 18.5 Z", INK, 1.6)
         + _lines("M18 5.5 V18.5", width=2.2),
+        "to_start": path("M12.5 5.5 L5.5 12 L12.5 18.5 Z M20 5.5 L13 12 L20 18.5 Z", INK, 1.6)
+        + _lines("M4 5.5 V18.5", width=2.2),
+        "to_end": path("M11.5 5.5 L18.5 12 L11.5 18.5 Z M4 5.5 L11 12 L4 18.5 Z", INK, 1.6)
+        + _lines("M20 5.5 V18.5", width=2.2),
         "replay": _lines("M5 12 A7.5 7.5 0 1 0 8 6", "M8.5 2.5 L7.6 6.4 L11.5 7.3")
         + path("M10.5 9.5 L15 12.3 L10.5 15.1 Z", INK, 1),
         "again": _lines("M19.5 12 A7.5 7.5 0 1 1 16.5 6", "M12.5 6.5 L17 6.3 L17.5 2"),

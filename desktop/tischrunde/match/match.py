@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Any, Final, NamedTuple
 
 from tischrunde.match.redaction import RedactedEntry, redact_entry
@@ -64,13 +65,21 @@ class Match:
         self.results: list[Result] = []
         self.standing = series.standing(self.game, ())
         self.current: Round | None = None
-        self.insight = False
-        """Whether something was taken back after it had shown what nobody knew before.
+        self.insight = header.parent is not None
+        """Whether somebody may know what nobody should: something was taken back after it had
+        shown more, or it is played on from a match whose cards could be seen.
 
         Such a match is one "with insight": it is left out of statistics.
         """
         self._first_dealer = self.game.first_dealer(header.seed)
         self._parsed: dict[tuple[bool, str], Action] = {}
+
+    def copy(self) -> Match:
+        """A match of its own that stands at the same moment."""
+        twin = copy(self)
+        twin.log, twin.results = self.log.copy(), self.results.copy()
+        twin.current = None if self.current is None else self.current.copy()
+        return twin
 
     # -- what is --------------------------------------------------------------
 

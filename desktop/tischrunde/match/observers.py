@@ -119,7 +119,7 @@ class Observers:
         updates: dict[Seat | None, Update] = {}
         for watcher in self._watchers:
             if watcher.seat not in updates:
-                update = _update(self._match, watcher.seat, entry, action, events)
+                update = update_of(self._match, watcher.seat, entry, action, events)
                 updates[watcher.seat] = update._replace(undone=undone)
             self._owe(watcher)
             self._outbox.append((watcher, updates[watcher.seat]))
@@ -146,9 +146,10 @@ def snapshot(match: Match, seat: Seat | None) -> Update:
     return Update(match.ply, None, (), seen, standing, match.round, insight=match.insight)
 
 
-def _update(
+def update_of(
     match: Match, seat: Seat | None, entry: Entry, action: Action, events: tuple[Event, ...]
 ) -> Update:
+    """What ``entry``, the last one of ``match``, told ``seat``."""
     assert match.position is not None
     told = redact_entry(match.ply, entry, action, events, seat, match.position)
     return snapshot(match, seat)._replace(entry=told.entry, events=told.events)

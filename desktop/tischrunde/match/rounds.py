@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from typing import Any, NamedTuple
 
 from tischrunde.rules.core.actions import Action
@@ -47,6 +48,14 @@ class Round:
         self.position = game.deal(seed, dealer, emit)
         self.line: list[Done] = []
         self._marks = [self.position.copy()]
+
+    def copy(self) -> Round:
+        """A round of its own that stands at the same moment."""
+        twin = copy(self)
+        twin.position, twin.line = self.position.copy(), self.line.copy()
+        # What is marked never changes, only which marks there are.
+        twin._marks = self._marks.copy()
+        return twin
 
     def act(self, ply: int, seat: Seat, action: Action, emit: Sink | None = None) -> None:
         """Carry out an action; raises IllegalAction, then nothing has changed."""

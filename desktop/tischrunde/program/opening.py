@@ -85,7 +85,7 @@ class MatchOpener:
         own = {seat: found for seat, found in known.items() if found is not None}
         set_pace(bridge, settings, own)
         host.attach(None, file.watch)
-        return Sitting(bridge, repaired, own, file.seen)
+        return Sitting(bridge, repaired, own, file.seen, lambda: file.path)
 
     def close(self) -> None:
         """End the bots' process."""

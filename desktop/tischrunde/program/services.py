@@ -18,6 +18,7 @@ from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.replaying import Replaying
     from tischrunde.archive.retelling import Retelling
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
@@ -98,6 +99,17 @@ class ProgramServices:
         from tischrunde.archive.retelling import retell
 
         return retell(path)
+
+    def replaying(self, path: Path) -> Replaying:
+        from tischrunde.archive.replaying import replaying
+
+        return replaying(path)
+
+    def branch(self, match: Replaying, ply: int) -> Sitting:
+        from tischrunde.archive.branching import branch, branch_header
+
+        header = branch_header(match, ply, _new_id(), _now(), __version__)
+        return self.resume(branch(self.paths.saves, match, ply, header))
 
     def delete(self, path: Path) -> None:
         from tischrunde.storage import matches

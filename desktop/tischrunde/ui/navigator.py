@@ -12,6 +12,7 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.replaying import Replaying
     from tischrunde.archive.retelling import Retelling
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
@@ -48,6 +49,17 @@ class Services(Protocol):
 
     def retell(self, path: Path) -> Retelling:
         """Raises :class:`~tischrunde.storage.errors.StorageError`."""
+        ...
+
+    def replaying(self, path: Path) -> Replaying:
+        """Raises :class:`~tischrunde.storage.errors.StorageError`."""
+        ...
+
+    def branch(self, match: Replaying, ply: int) -> Sitting:
+        """A new match that goes on from ``match`` after ``ply`` entries.
+
+        Raises :class:`~tischrunde.storage.errors.StorageError`.
+        """
         ...
 
     def delete(self, path: Path) -> None:
@@ -200,13 +212,28 @@ class Navigator:
 
     def read(self, path: Path) -> None:
         """Show a match of the past to be read; if nothing of it can be, say why."""
-        self._try(lambda: self._show_reading(self.services.retell(path)))
+        self._try(lambda: self._show_reading(path, self.services.retell(path)))
 
-    def _show_reading(self, retelling: Retelling) -> None:
+    def _show_reading(self, path: Path, retelling: Retelling) -> None:
         from tischrunde.ui.history.match_reading import MatchReading
 
         screen = MatchReading(self.shell, retelling)
         screen.backed.connect(self.window.back)
+        screen.replayed.connect(lambda: self.replay(path))
+        self.window.push(screen)
+
+    def replay(self, path: Path) -> None:
+        """Play a match of the past again at the table; if nothing of it can be, say why."""
+        self._try(lambda: self._show_replay(self.services.replaying(path)))
+
+    def _show_replay(self, match: Replaying) -> None:
+        from tischrunde.ui.history.replay_screen import ReplayScreen
+
+        screen = ReplayScreen(self.shell, match)
+        screen.backed.connect(self.window.back)
+        screen.branched.connect(lambda ply: self.begin(lambda: self.services.branch(match, ply)))
+        screen.sound.connect(lambda name: self.services.play_sound(str(name)))
+        screen.voice.connect(lambda voiced: self.services.play_sound(*voiced))
         self.window.push(screen)
 
     def again(self, info: TableInfo) -> None:

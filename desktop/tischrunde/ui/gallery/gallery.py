@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.archive.replaying import Replaying
 from tischrunde.archive.retelling import Retelling, retelling_of
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.info import TableInfo
@@ -96,6 +97,13 @@ class Gallery:
         version = "common.storage.older_rules_stop", {"version": 1, "good": 84}
         match = reach(self.header(), Moment(self.wish.ply or 60, at_turn))
         return retelling_of(match, enumerate(match.log, 2), [version])
+
+    def replaying(self, path: Path) -> Replaying:
+        match = reach(self.header(), Moment(0, lambda match: match.over))
+        return Replaying(match.header, match.log)
+
+    def branch(self, match: Replaying, ply: int) -> Sitting:
+        return sitting_at(match.header)
 
     def delete(self, path: Path) -> None:
         pass

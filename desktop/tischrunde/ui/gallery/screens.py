@@ -238,6 +238,21 @@ def _reading(gallery: Gallery) -> None:
     gallery.flow.read(Path("a"))
 
 
+def _replay(gallery: Gallery) -> None:
+    """A finished match in the middle of its first round, or after as many moves as wished."""
+    from tischrunde.ui.history.replay_screen import ReplayScreen
+
+    _home(gallery)
+    gallery.flow.replay(Path("a"))
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, ReplayScreen)
+    settle()
+    rounds = screen.match.rounds()
+    screen.go_to(len(rounds[0]) // 2 if gallery.wish.ply is None else gallery.wish.ply)
+    screen.table.director.skip()
+    settle()
+
+
 def _crash(gallery: Gallery) -> None:
     _home(gallery)
     texts = gallery.shell.texts
@@ -281,6 +296,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "rules": _rules,
     "damaged": _damaged,
     "reading": _reading,
+    "replay": _replay,
     "crash": _crash,
 }
 

@@ -14,7 +14,7 @@ from tischrunde.archive.retelling import Retelling
 from tischrunde.i18n.wording import Words
 from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.kit.scroll import Scroll
-from tischrunde.ui.kit.widgets import Paper, header, label
+from tischrunde.ui.kit.widgets import Paper, button, header, label
 from tischrunde.ui.play.chronicle import LogLine
 from tischrunde.ui.play.log_panel import LogPanel
 from tischrunde.ui.play.points_panel import PointsPanel
@@ -27,9 +27,11 @@ LEAST: Final = 220
 
 
 class MatchReading(Screen):
-    """``retelling`` as points, rules and log. ``backed``: it has been read."""
+    """``retelling`` as points, rules and log. ``backed``: it has been read; ``replayed``: it is
+    to be played again at the table."""
 
     backed = Signal()
+    replayed = Signal()
     title_key = "history.reading.title"
 
     def __init__(self, shell: Shell, retelling: Retelling) -> None:
@@ -59,7 +61,12 @@ class MatchReading(Screen):
             self.keep(lambda panel=panel: panel.setMinimumHeight(self.px(LEAST)), panel)  # type: ignore[misc]
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addLayout(header(self, self.title_key, self.backed.emit))
+        top = header(self, self.title_key, self.backed.emit)
+        self.look_again = button(
+            self, "history.replay.open", self.replayed.emit, "ghost", "replay", "table"
+        )
+        top.addWidget(self.look_again)
+        whole.addLayout(top)
         whole.addWidget(Scroll(page, self), 1)
         self.keep(self._show)
 

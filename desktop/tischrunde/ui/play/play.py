@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtGui import QPixmap
@@ -47,6 +48,10 @@ class Routes(Protocol):
 
     def new_match(self, game: str) -> None:
         """Who plays, and how."""
+        ...
+
+    def replay(self, path: Path) -> None:
+        """A match of the past, to be looked at again."""
         ...
 
     def say(self, title_key: str, text: str) -> None:
@@ -143,6 +148,9 @@ class Play:
         screen.home.connect(self.flow.home)
         screen.again.connect(lambda: self.flow.again(info))
         screen.swap.connect(lambda: self.flow.new_match(info.game))
+        path = self.sitting.journal()
+        if path is not None:
+            screen.show_replay(lambda: self.flow.replay(path))
         self.play_sound("match-won")
         self.flow.window.open(screen)
         self.sitting.seen()

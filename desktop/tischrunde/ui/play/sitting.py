@@ -26,13 +26,14 @@ class Sitting(NamedTuple):
 
     ``repaired`` says that a torn last line of its journal was dropped; ``own`` are
     the aids of those who do not have those of the settings. ``seen`` is called when the
-    end of the match has been shown.
+    end of the match has been shown; ``journal`` gives the file of the match, if there is one.
     """
 
     bridge: Bridge
     repaired: Damage | None = None
     own: OwnAids = NO_OWN
     seen: Callable[[], None] = lambda: None
+    journal: Callable[[], Path | None] = lambda: None
 
     @property
     def info(self) -> TableInfo:

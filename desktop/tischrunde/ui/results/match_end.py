@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -93,7 +93,7 @@ class MatchEnd(Screen):
         self.keep(lambda: paper.setMaximumWidth(self.px(WIDEST)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
         leave = button(self, "round.home", self.home.emit, "ghost", "home", "table")
-        foot = QHBoxLayout()
+        foot = self._foot = QHBoxLayout()
         self.other_seats = button(self, "round.swap", self.swap.emit, "ghost", "people", "table")
         foot.addWidget(leave)
         foot.addStretch(1)
@@ -113,6 +113,7 @@ class MatchEnd(Screen):
             self.keep(lambda: line.setContentsMargins(gap(28), 4, gap(28), 0))
             column.addLayout(line)
         column.addLayout(foot)
+        self.look_again: QWidget | None = None
         self.confetti = Confetti(self, info.game)
         self._entered = False
 
@@ -168,6 +169,12 @@ class MatchEnd(Screen):
         self.details.toggled.connect(self.number.setVisible)
         paper.box.addWidget(self.details, 0, Qt.AlignmentFlag.AlignLeft)
         paper.box.addWidget(self.number)
+
+    def show_replay(self, look: Callable[[], object]) -> None:
+        """Offer to look at the match again: then ``look`` is called."""
+        made = button(self, "history.replay.open", look, "ghost", "replay", "table")
+        self._foot.insertWidget(1, made)
+        self.look_again = made
 
     def first_focus(self) -> QWidget | None:
         return self.go

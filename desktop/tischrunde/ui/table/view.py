@@ -130,6 +130,11 @@ class TableView(QWidget):
         signals.paused.connect(self._paused)
         signals.buzzed.connect(self._buzzed)
 
+    def watch_only(self) -> None:
+        """Nobody acts here, whoever's view is shown: offer nothing to call."""
+        self.overlay.watching = True
+        self.overlay.refresh()
+
     # -- settings ------------------------------------------------------------
 
     def set_settings(self, settings: TableSettings) -> None:

@@ -63,6 +63,8 @@ class Overlay(QObject):
         self._explained: int | None = None
         self.shared = False
         """People take turns before the screen, so that one may want to hide the cards."""
+        self.watching = False
+        """Nobody acts at this table."""
         self.times = times
         self.prompt = PromptPanel(
             table, texts, stage.words, self._small_card, stage.scene.clock, times, home
@@ -140,7 +142,7 @@ class Overlay(QObject):
         return len(self.stage.game.layout.sorts) > 1
 
     def _name_calls(self) -> None:
-        wanted = answer(self.stage.view, self.stage.game.intent.calls)
+        wanted = () if self.watching else answer(self.stage.view, self.stage.game.intent.calls)
         if wanted is None:
             return
         for name in [name for name in self.calls if name not in {one.name for one in wanted}]:
@@ -261,7 +263,7 @@ class Overlay(QObject):
             "hide": "table.keep.hide",
         }
         keys = {"sort": "S", "help": "?", "hide": HIDE_KEY}
-        wanted = {"sort": self._sorts, "help": True, "hide": self.shared}
+        wanted = {"sort": self._sorts, "help": not self.watching, "hide": self.shared}
         for name, button in self.tools.items():
             button.setVisible(wanted[name])
         shown = {name: one for name, one in self.tools.items() if wanted[name]}

@@ -1,0 +1,289 @@
+"""A finished match played again at the table: by mouse, by keys, as anybody, and played on."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from tests.end2end.player import until
+
+from tischrunde.i18n.texts import Texts
+from tischrunde.match.match import Match
+from tischrunde.program.services import ProgramServices
+from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.registry import GAMES
+from tischrunde.storage.folders import prepare
+from tischrunde.storage.matches import saves
+from tischrunde.storage.reading import read
+from tischrunde.system.paths import locations
+from tischrunde.ui.gallery.gallery import settle
+from tischrunde.ui.history.match_reading import MatchReading
+from tischrunde.ui.history.replay_screen import ReplayScreen
+from tischrunde.ui.main_window import MainWindow
+from tischrunde.ui.navigator import Navigator
+from tischrunde.ui.play.table_screen import TableScreen
+from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.model.durations import Tempo
+
+from .conftest import Show
+
+pytestmark = pytest.mark.qt
+FILES = Path(__file__).parents[2] / "storage" / "format_1"
+
+
+class Watching:
+    """A program whose saves hold one finished match of ``game``, and the way to its replay."""
+
+    def __init__(self, shell: Shell, window: MainWindow, folder: Path) -> None:
+        self.paths = locations(folder)
+        prepare(self.paths)
+        self.services = ProgramServices(self.paths, shell)
+        self.flow = Navigator(shell, window, self.services)
+        self.window = window
+
+    def put(self, name: str) -> Path:
+        path = self.paths.saves / f"{name}.journal"
+        shutil.copyfile(FILES / f"{name}.journal", path)
+        return path
+
+    def open(self, name: str) -> ReplayScreen:
+        self.flow.home()
+        self.flow.replay(self.put(name))
+        settle()
+        screen = self.window.screen_on_top
+        assert isinstance(screen, ReplayScreen)
+        return screen
+
+
+@pytest.fixture
+def watching(shell: Shell, window: MainWindow, tmp_path: Path) -> Iterator[Watching]:
+    made = Watching(shell, window, tmp_path)
+    yield made
+    made.flow.leave()
+    made.services.close()
+
+
+def lines(screen: ReplayScreen) -> list[str]:
+    model = screen.log.model
+    return [model.item(row).text() for row in range(model.rowCount())]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_keys_lead_through_the_match(watching: Watching, game: str) -> None:
+    screen = watching.open(f"{game}-finished")
+    assert screen.first_focus() is screen.timeline
+    assert QApplication.focusWidget() is screen.timeline
+    assert screen.link.ply == 1
+    press = QTest.keyClick
+    press(screen.timeline, Qt.Key.Key_Right)
+    assert screen.link.ply == 2
+    press(screen.timeline, Qt.Key.Key_Left)
+    assert screen.link.ply == 1
+    press(screen.timeline, Qt.Key.Key_PageDown)
+    assert screen.link.ply == screen.match.next_mark(1, 1)
+    press(screen.timeline, Qt.Key.Key_End)
+    assert screen.link.ply == screen.match.length
+    assert screen.link.last is not None
+    assert screen.link.last.standing.winners
+    press(screen.timeline, Qt.Key.Key_Home)
+    assert screen.link.ply == 0
+    press(screen.timeline, Qt.Key.Key_Space)
+    assert screen.playing
+    screen.transport.speed = "fastest"
+    until(lambda: screen.link.ply > 4)
+    press(screen.timeline, Qt.Key.Key_Space)
+    assert not screen.playing
+    press(screen.timeline, Qt.Key.Key_Escape)
+    assert watching.window.screen_on_top is not screen
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_log_goes_in_step(watching: Watching, game: str) -> None:
+    """However a moment is reached, the log tells the same of its round."""
+    screen = watching.open(f"{game}-finished")
+    second = screen.match.rounds()[-1]
+    screen.go_to(second.start)
+    until(lambda: not screen._log_timer.isActive())
+    for _ in range(12):
+        screen.step()
+    stepped = lines(screen)
+    assert len(stepped) > 2
+    screen.go_to(0)
+    until(lambda: not screen._log_timer.isActive())
+    screen.go_to(second.start + 12)
+    assert lines(screen) == stepped
+    screen.go_to(3)
+    screen.go_to(second.start + 12)
+    until(lambda: lines(screen) == stepped, seconds=5)
+
+
+def test_the_mouse_drags_and_the_buttons_step(watching: Watching) -> None:
+    screen = watching.open("kato-finished")
+    line = screen.timeline
+    middle = QPoint(line.width() // 2, line.height() - 14)
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=middle)
+    near = screen.link.ply
+    assert abs(near - screen.match.length / 2) < screen.match.length * 0.03
+    buttons = screen.transport.buttons
+    buttons["step_on"].click()
+    assert screen.link.ply == near + 1
+    buttons["step_back"].click()
+    assert screen.link.ply == near
+    buttons["to_start"].click()
+    assert screen.link.ply == 0
+    assert not buttons["step_back"].isEnabled()
+    buttons["to_end"].click()
+    assert screen.link.ply == screen.match.length
+    assert not buttons["step_on"].isEnabled()
+    buttons["play"].click()
+    assert screen.playing
+    assert screen.link.ply < screen.match.length, "from the end it begins anew"
+    screen.left()
+    assert not screen.playing
+
+
+def test_each_sees_the_own_hand_and_all_open_shows_everybodys(watching: Watching) -> None:
+    screen = watching.open("kato-finished")
+    screen.go_to(10)
+    seats = len(screen.match.info.seats)
+    for key, seat in [("all", None), *((str(one), Seat(one)) for one in range(seats))]:
+        screen.transport.readers[key].setChecked(True)
+        view = screen.link.last.view if screen.link.last is not None else None
+        assert view is not None
+        seen = {
+            zone.seat: all(card is not None for card in cards)
+            for zone, cards in view.zones.items()
+            if zone.seat is not None and cards
+        }
+        assert seen == {one: seat in (None, one) for one in range(seats)}
+        assert view.choices == (), "nothing can be done"
+        assert not screen.table.overlay.calls
+        assert screen.link.ply == 10
+
+
+def test_nothing_at_the_table_changes_the_match(watching: Watching) -> None:
+    path = watching.put("kato-finished")
+    before = path.read_bytes()
+    screen = watching.open("kato-finished")
+    screen.go_to(10)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Z, Qt.Key.Key_K, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(screen.table, key)
+    QTest.mouseClick(screen.table.canvas.viewport(), Qt.MouseButton.LeftButton)
+    assert screen.link.ply == 10
+    assert path.read_bytes() == before
+
+
+def test_speeds_follow_each_other_and_never_move_more_than_is_wished(watching: Watching) -> None:
+    screen = watching.open("kato-finished")
+    seen = []
+    for _ in range(5):
+        seen.append(screen.transport.speed)
+        assert screen.table.settings.tempo is Tempo.NONE, "in the settings nothing moves"
+        assert screen.transport.speed_button.accessibleName()
+        screen.transport.speed_button.click()
+    assert seen == ["normal", "fast", "fastest", "slow", "normal"]
+    screen.shell.change(tempo="full")
+    tempi = []
+    for _ in range(4):
+        tempi.append(screen.table.settings.tempo)
+        screen.transport.speed_button.click()
+    assert tempi == [Tempo.BRIEF, Tempo.NONE, Tempo.FULL, Tempo.FULL]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_mark_says_what_it_is(watching: Watching, language: str) -> None:
+    screen = watching.open("cocotaki-finished")
+    screen.shell.change(language=language)
+    texts = Texts(language)
+    for mark in screen.match.marks:
+        said = screen.told_at(mark.ply)
+        assert texts(f"history.mark.{mark.kind}") in said
+        place = round(screen.timeline.x_of(mark.ply))
+        near = screen.timeline.mark_at(place)
+        assert near is not None
+        assert abs(screen.timeline.x_of(near.ply) - place) <= 5
+    screen.go_to(screen.match.marks[3].ply)
+    assert screen.timeline.accessibleDescription() == screen.told_at(screen.link.ply)
+    assert screen.timeline.accessibleName() == texts("history.replay.timeline")
+
+
+def test_it_is_played_on_from_there_as_a_match_of_its_own(watching: Watching) -> None:
+    screen = watching.open("kato-finished")
+    ply = screen.match.rounds()[0].start + 5
+    screen.go_to(ply)
+    screen.bar.play_on.emit()
+    table = watching.window.screen_on_top
+    assert isinstance(table, TableScreen)
+    watching.flow.leave()
+    found = saves(watching.paths.saves)
+    assert [saved.path.name for saved in found.finished] == ["kato-finished.journal"]
+    (branch,) = found.unfinished
+    reading = read(branch.path)
+    replay = Match.replay(reading.header, reading.lines)
+    assert replay.stop is None
+    assert replay.match.log[:ply] == list(screen.match.log[:ply])
+    assert reading.header.seed == screen.match.header.seed
+
+
+def test_the_same_cards_begin_anew(watching: Watching) -> None:
+    screen = watching.open("racko-finished")
+    screen.go_to(20)
+    screen.bar.same_cards.emit()
+    assert isinstance(watching.window.screen_on_top, TableScreen)
+    watching.flow.leave()
+    (branch,) = saves(watching.paths.saves).unfinished
+    assert read(branch.path).header.seed == screen.match.header.seed
+
+
+def test_of_a_match_that_goes_on_only_what_everybody_saw_is_shown(watching: Watching) -> None:
+    screen = watching.open("kato-unfinished")
+    assert not screen.transport.readers
+    screen.go_to(9)
+    view = screen.link.last.view if screen.link.last is not None else None
+    assert view is not None
+    hands = [cards for zone, cards in view.zones.items() if zone.seat is not None]
+    assert hands
+    assert all(card is None for cards in hands for card in cards)
+    assert not any(made.isVisible() for made in (*screen.bar._worded, *screen.bar._pictured))
+
+
+def test_reading_leads_to_it(watching: Watching) -> None:
+    watching.flow.home()
+    watching.flow.read(watching.put("clack-finished"))
+    reading = watching.window.screen_on_top
+    assert isinstance(reading, MatchReading)
+    reading.look_again.click()
+    replay = watching.window.screen_on_top
+    assert isinstance(replay, ReplayScreen)
+    replay.backed.emit()
+    again = watching.window.screen_on_top
+    assert isinstance(again, MatchReading)
+    assert again is reading
+
+
+def test_a_file_that_is_none_says_so(watching: Watching) -> None:
+    watching.flow.home()
+    path = watching.paths.saves / "foreign.journal"
+    path.write_bytes(b"\x00\xff not a match")
+    watching.flow.replay(path)
+    assert watching.window.sheet_on_top is not None
+    assert not isinstance(watching.window.screen_on_top, ReplayScreen)
+
+
+@pytest.mark.parametrize("width", [1024, 1600])
+def test_the_log_lies_beside_the_table_or_opens_over_it(show: Show, width: int) -> None:
+    gallery = show("replay", size=(width, 800))
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, ReplayScreen)
+    assert screen.log.isVisible() is (width == 1600)
+    assert screen.news.isVisible() is (width == 1024)
+    screen.transport.log_button.click()
+    assert screen.log.isVisible() is (width == 1024)
+    if width == 1024:
+        assert screen.close_one()
+        assert not screen.log.isVisible()
