@@ -210,6 +210,18 @@ def test_what_cannot_be_written_leaves_nothing(
     assert not list((tmp_path / "new").iterdir())
 
 
+def test_a_round_that_was_broken_off_ends_without_a_winner() -> None:
+    match = Match(Header("racko", SEATS, 5, {"turn_limit": 20}))
+    chance = random.Random(4)
+    match.act(TABLE, deal_action())
+    while not match.results:
+        assert match.position is not None
+        choices = match.position.choices()
+        match.act(*chance.choice([(c.seat, a) for c in choices for a in c.actions]))
+    assert not match.results[0].winners
+    assert Replaying(match.header, match.log).marks[-1] == Mark(match.ply, "end", None)
+
+
 def test_a_copy_of_a_match_is_independent() -> None:
     match = Match(Header("kato", SEATS, 5, {}))
     match.act(TABLE, deal_action())

@@ -90,7 +90,9 @@ class Replaying:
             match.enter(entry, events.append)
             marks += _marks(match.ply, entry, events)
             if len(match.results) > before:
-                marks.append(Mark(match.ply, "end", match.results[-1].winners[0]))
+                # A round that was broken off has no winner.
+                winners = match.results[-1].winners
+                marks.append(Mark(match.ply, "end", Seat(winners[0]) if winners else None))
             if match.ply % KEPT_EVERY == 0:
                 self._kept.append(match.copy())
         self._now = match
