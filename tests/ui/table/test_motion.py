@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tischrunde.ui.table.model.motion import Motion
+from tischrunde.ui.table.model.motion import Motion, lifting
 from tischrunde.ui.table.model.pose import Pose
 
 HERE, THERE = Pose(0, 0, 0, 1.0, 5), Pose(10, 0, 8, 0.5, 2)
@@ -29,7 +29,8 @@ def test_it_is_quick_at_first_and_gentle_at_the_end() -> None:
 
 def test_its_way_is_an_arc() -> None:
     motion = Motion(HERE, THERE, 0, 300, arc=0.1)
-    assert min(motion.at(time).pose.y for time in range(0, 300, 10)) == pytest.approx(-1, abs=0.05)
+    high = min(motion.at(time).pose.y for time in range(0, 300, 10))
+    assert high == pytest.approx(-1.05, abs=0.05), "a tenth of its length, and a little above it"
 
 
 def test_a_carried_card_is_slow_at_both_ends_nearer_between_and_settles() -> None:
@@ -42,6 +43,29 @@ def test_a_carried_card_is_slow_at_both_ends_nearer_between_and_settles() -> Non
     turns = [flat.at(time).pose.angle for time in range(0, 401, 10)]
     assert max(turns) == pytest.approx(3.0, abs=0.2), "it turns a little too far"
     assert (turns[0], turns[-1]) == (0, 0)
+
+
+@pytest.mark.parametrize("length", [440, 220, 300])
+def test_a_card_is_lifted_where_it_lies_before_it_is_carried_away_and_lowered(length: int) -> None:
+    motion = Motion(HERE, HERE._replace(x=10), 0, length, arc=0.1)
+    up = lifting(length)
+    assert up <= 60
+    lift = [motion.at(up * step / 4) for step in range(5)]
+    assert {frame.pose.x for frame in lift} == {0}
+    assert [frame.height for frame in lift] == sorted({frame.height for frame in lift})
+    assert lift[-1].height > 0.4
+    assert lift[-1].pose.size > 1.03
+    assert lift[-1].pose.y < 0, "it is seen above its shadow"
+    way = [motion.at(length * step / 40).height for step in range(41)]
+    assert max(way) == pytest.approx(1.0, abs=0.05)
+    assert way[-1] == 0
+    assert way[-4:] == sorted(way[-4:], reverse=True)
+    assert min(way[1:-1]) > 0
+
+
+def test_a_card_that_only_makes_room_or_fades_is_not_lifted() -> None:
+    for motion in (Motion(HERE, THERE, 0, 200), Motion(HERE, THERE, 0, 120, 0.1, fades=True)):
+        assert {motion.at(time).height for time in range(0, 210, 10)} == {0}
 
 
 def test_a_card_turns_over_from_0_to_180_degrees_on_the_way() -> None:

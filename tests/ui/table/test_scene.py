@@ -16,6 +16,7 @@ from tischrunde.rules.kato.cards import CARDS
 from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 from tischrunde.ui.table.scene.items import CardItem
+from tischrunde.ui.table.scene.pixmaps import Look
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
@@ -141,6 +142,40 @@ def test_reduced_motion_never_shows_a_card_between_two_places(
             seen.add((round(item.x(), 1), round(item.y(), 1)))
     end = (round(item.x(), 1), round(item.y(), 1))
     assert seen == {(round(start[0], 1), round(start[1], 1)), end}
+
+
+def test_a_card_under_the_pointer_is_laid_from_where_it_is_seen(
+    seat: Make, clock: ManualFrameClock
+) -> None:
+    table, bridge = seat(seats=2, settings=FULL)
+    arrange_cards(bridge, {0: ["red-7", "red-3", "blue-5"]}, turn=Seat(0))
+    scene = table.stage.scene
+    number = next(one.number for one in scene.tableau.hand() if one.face is CARDS["red-3"])
+    item = scene.items_by_number[number]
+    table.pointer.hover(number)
+    clock.advance(500)
+    box = item.mapRectToScene(item.face_rect)
+    bridge.act(Seat(0), LAY[CARDS["red-3"]])
+    began = item.mapRectToScene(item.face_rect)
+    for edge in ("left", "top", "width", "height"):
+        assert getattr(began, edge)() == pytest.approx(getattr(box, edge)(), abs=2)
+
+
+def test_a_card_that_is_carried_has_a_deeper_shadow_and_then_lies_as_all_do(
+    seat: Make, clock: ManualFrameClock
+) -> None:
+    table, bridge = seat(seats=2, settings=FULL)
+    arrange_cards(bridge, {0: ["red-7", "red-3", "blue-5"]}, turn=Seat(0))
+    scene = table.stage.scene
+    number = next(one.number for one in scene.tableau.hand() if one.face is CARDS["red-3"])
+    item = scene.items_by_number[number]
+    bridge.act(Seat(0), LAY[CARDS["red-3"]])
+    seen = [item.seen_look]
+    for _ in range(60):
+        clock.advance(10)
+        if item.seen_look is not seen[-1]:
+            seen.append(item.seen_look)
+    assert seen[1:] == [Look.RISING, Look.FLYING, Look.RISING, Look.FLAT]
 
 
 def test_the_hand_is_sorted_in_three_ways_and_keeps_its_order(seat: Make) -> None:

@@ -14,6 +14,8 @@ KEY_REPEAT: Final = 60
 LOOK_AGAIN: Final = 1000
 """A breath before a match goes on whose window could not be seen."""
 
+PICK_UP: Final = 60
+"""A card being lifted before it is carried away."""
 LAY: Final = 440
 """A card from a hand to where it touches the table: lifted, carried, laid down."""
 DRAW: Final = 400

@@ -5,11 +5,16 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
+from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.pose import Pose
 
 HALF: Final = 90.0
-NEARER: Final = 0.08
+NEARER: Final = 0.1
 """How much larger a card seems at the highest point of its arc."""
+RISE: Final = 0.07
+"""How far it is above its shadow there, as a share of its width."""
+LIFTED: Final = 0.45
+"""How high it is after the lift, as a share of the highest point."""
 SETTLE_FROM: Final = 0.84
 """The share of the time after which a card that has been carried comes to rest."""
 SETTLE_TURN: Final = 3.0
@@ -19,18 +24,23 @@ LANDING: Final = 0.72
 
 
 class Frame(NamedTuple):
-    """A card at one moment: its pose, how far it is flipped (0…180), how opaque it is (0…1)."""
+    """A card at one moment: its pose, how far it is flipped (0…180), how opaque it is (0…1).
+
+    ``height`` is how high it is held over the table, 0…1.
+    """
 
     pose: Pose
     flip: float = 0.0
     opacity: float = 1.0
+    height: float = 0.0
 
 
 class Motion(NamedTuple):
     """From ``source`` to ``target``, beginning at ``start`` and lasting ``length`` milliseconds.
 
     ``arc`` is how far the path bulges to its left, as a share of its length; with one the
-    card is carried as by a hand: lifted, slow at both ends, and settled where it lies.
+    card is carried as by a hand: lifted where it lies, slow at both ends, lowered, and
+    settled.
     ``flips``: the card turns over, and shows its other side from the middle on.
     ``fades``: it disappears where it is and appears at the target instead of
     moving; ``comes`` it only appears, ``goes`` it only disappears.
@@ -59,7 +69,7 @@ class Motion(NamedTuple):
             return Frame(self.source, 0.0, 1.0 - share)
         if self.fades:
             return self._faded(share)
-        return self._moved(share)
+        return self._carried(now - self.start, share) if self.arc else self._moved(share)
 
     def _faded(self, share: float) -> Frame:
         if share < 0.5:
@@ -67,23 +77,47 @@ class Motion(NamedTuple):
         return Frame(self.target, 180.0 if self.flips else 0.0, 2 * share - 1.0)
 
     def _moved(self, share: float) -> Frame:
-        if share >= 1.0:
-            return Frame(self.target, 180.0 if self.flips else 0.0)
-        eased = ease_in_out(share) if self.arc else ease_out(share)
+        flip = 180.0 * ease_in_out(share) if self.flips else 0.0
+        return Frame(self._between(ease_out(share)), flip)
+
+    def _carried(self, gone: float, share: float) -> Frame:
+        """As by a hand, ``gone`` milliseconds after the start."""
+        if not 0.0 < share < 1.0:
+            return Frame(self.target if share else self.source, 180.0 * self.flips * share)
+        up = lifting(self.length)
+        way = max(0.0, (gone - up) / (self.length - up))
+        down = min(1.0, (self.length - gone) / (2 * up))
+        height = ease_in_out(min(1.0, gone / up)) * ease_in_out(down)
+        height *= LIFTED + (1.0 - LIFTED) * sin(pi * way)
+        at = self._between(ease_in_out(way))
+        pose = at._replace(
+            y=at.y - RISE * at.size * height,
+            angle=at.angle + _settling(share),
+            size=at.size * (1.0 + NEARER * height),
+        )
+        return Frame(pose, 180.0 * ease_in_out(way) if self.flips else 0.0, height=height)
+
+    def _between(self, eased: float) -> Pose:
+        """On the way, after this share of it."""
+        if eased >= 1.0:
+            return self.target
         a, b = self.source, self.target
         dx, dy = b.x - a.x, b.y - a.y
         bulge = sin(pi * eased) * self.arc
-        x = a.x + dx * eased + dy * bulge
-        y = a.y + dy * eased - dx * bulge
-        angle = a.angle + (b.angle - a.angle) * eased
-        size = a.size + (b.size - a.size) * eased
-        if self.arc:
-            size *= 1.0 + NEARER * sin(pi * share)
-            angle += _settling(share)
-        flip = 180.0 * ease_in_out(share) if self.flips else 0.0
         # High over the table first, then under whatever the target lies under.
-        z = a.z if eased < LANDING else b.z
-        return Frame(Pose(x, y, angle, size, z, a.shown or b.shown), flip)
+        return Pose(
+            a.x + dx * eased + dy * bulge,
+            a.y + dy * eased - dx * bulge,
+            a.angle + (b.angle - a.angle) * eased,
+            a.size + (b.size - a.size) * eased,
+            a.z if eased < LANDING else b.z,
+            a.shown or b.shown,
+        )
+
+
+def lifting(length: float) -> float:
+    """Milliseconds in which a card that is carried for ``length`` is lifted off what it lies on."""
+    return min(d.PICK_UP, length * d.PICK_UP / d.LAY)
 
 
 def _settling(share: float) -> float:

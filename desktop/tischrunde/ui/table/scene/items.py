@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import cos, radians
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from tischrunde.rules.core.cards import Card
 from tischrunde.ui.table.model.layout import LIFT
-from tischrunde.ui.table.model.motion import HALF, Frame, Motion, ease_out
+from tischrunde.ui.table.model.motion import HALF, NEARER, Frame, Motion, ease_out
 from tischrunde.ui.table.model.pose import Pose
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
 
@@ -19,12 +19,14 @@ DISTANCE: Final = 600.0
 """Of the eye from a card that turns over, in pixels: how strong its perspective is."""
 LIFTED_Z: Final = 200.0
 """A card that is lifted out of the hand is seen whole."""
+HIGH: Final = 0.3
+"""From this height on a card that is carried has its deepest shadow."""
 
 
 class CardItem(QGraphicsPixmapItem):
     """One card. ``face`` is what its picture shows (None: the back).
 
-    ``pose`` is where it rests, ``motion`` how it gets there; ``look`` how it lies.
+    ``pose`` is where it rests, ``motion`` how it gets there; ``look`` how it lies there.
     """
 
     def __init__(self, number: int, face: Card | None, pixmaps: Pixmaps) -> None:
@@ -34,6 +36,8 @@ class CardItem(QGraphicsPixmapItem):
         self.pixmaps = pixmaps
         self.pose = Pose(0, 0)
         self.look = Look.REST
+        self._carried: Look | None = None
+        """How it is held while it is carried."""
         self.motion: Motion | None = None
         self.next_face: Card | None = None
         """What a card that is turning over will show."""
@@ -53,6 +57,18 @@ class CardItem(QGraphicsPixmapItem):
     def unit(self) -> float:
         return self.pixmaps.unit
 
+    @property
+    def seen_look(self) -> Look:
+        """How it is held, or how it lies."""
+        return self._carried or self.look
+
+    @property
+    def face_rect(self) -> QRectF:
+        """The card in its picture, without the margin for its shadow."""
+        wide = self._width * self.seen_look.size * self.unit
+        high = wide * self.pixmaps.card.aspect
+        return QRectF(-wide / 2, -high / 2, wide, high)
+
     def turn_to(self, face: Card | None) -> None:
         """Show ``face`` from now on, at once."""
         self.face = self.next_face = face
@@ -60,13 +76,15 @@ class CardItem(QGraphicsPixmapItem):
 
     def draw(self) -> None:
         """Take the picture that fits face, look and size."""
-        moving = self.motion
+        moving, look = self.motion, self.seen_look
         size = max(moving.source.size, moving.target.size) if moving else self.pose.size
-        key = (self.face, self.look, size, self.dim, self.pixmaps.unit, self.pixmaps.ratio)
+        if self._carried is not None:
+            size *= 1.0 + NEARER
+        key = (self.face, look, size, self.dim, self.pixmaps.unit, self.pixmaps.ratio)
         if key == self._drawn:
             return
         self._drawn = key
-        picture: QPixmap = self.pixmaps.get(self.face, self.look, size, self.dim)
+        picture: QPixmap = self.pixmaps.get(self.face, look, size, self.dim)
         self.setPixmap(picture)
         logical = picture.deviceIndependentSize()
         self.setOffset(-logical.width() / 2, -logical.height() / 2)
@@ -79,11 +97,17 @@ class CardItem(QGraphicsPixmapItem):
 
     def rest(self) -> None:
         """Be where the pose says, without any motion."""
-        self.motion = None
+        self.motion = self._carried = None
         if self.next_face is not self.face:
             self.face = self.next_face
         self.draw()
         self.place(Frame(self.pose))
+
+    def set_out(self, motion: Motion) -> None:
+        """Begin a way; what it was on before ends here."""
+        self.motion, self._carried = motion, None
+        self.draw()
+        self.place(motion.at(motion.start))
 
     @property
     def height(self) -> float:
@@ -109,8 +133,11 @@ class CardItem(QGraphicsPixmapItem):
         return self.raised != before or share < 1.0
 
     def here(self, now: float) -> Pose:
-        """Where it is seen at ``now``."""
-        return self.motion.at(now).pose if self.motion else self.pose
+        """Where it is seen at ``now``, and how large."""
+        if self.motion is not None:
+            return self.motion.at(now).pose
+        lift = self.raised * cos(radians(self.pose.angle))
+        return self.pose._replace(y=self.pose.y - lift, size=self.pose.size * self.look.size)
 
     def step(self, now: float) -> bool:
         """Show the card as it is at ``now``; whether it goes on moving."""
@@ -132,6 +159,7 @@ class CardItem(QGraphicsPixmapItem):
     def place(self, frame: Frame) -> None:
         """Draw the card at this moment of its way."""
         pose = frame.pose
+        self._hold(frame.height)
         unit, ratio = self.unit, self.pixmaps.ratio
         lift = self.raised
         x = pose.x * unit
@@ -144,6 +172,13 @@ class CardItem(QGraphicsPixmapItem):
         self.setOpacity(frame.opacity)
         self.setVisible(pose.shown)
         self.setZValue(pose.z + (LIFTED_Z if self.height >= LIFT else 0.0))
+
+    def _hold(self, height: float) -> None:
+        """Have the shadow of a card that is held so high, 0…1."""
+        carried = None if height <= 0 else Look.RISING if height < HIGH else Look.FLYING
+        if carried is not self._carried:
+            self._carried = carried
+            self.draw()
 
 
 def _form(frame: Frame, scale: float) -> QTransform:

@@ -22,7 +22,9 @@ from tischrunde.ui.kit.theme import INK
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 
 PAD: Final = 0.16
-"""Free margin round a card's picture for its shadow, as a share of its width."""
+"""The least margin round a card's picture for its shadow, as a share of its width."""
+SOFT: Final = 8.0
+"""The soft margin round a card in the drawing of the shadow, in millimetres."""
 
 
 class Look(Enum):
@@ -37,7 +39,10 @@ class Look(Enum):
     LIFTED = (1.0, 1.25, 0.05, 1.16)
     HELD = (0.75, 1.2, 0.08, 1.0)
     """Held in the air."""
-    FLYING = (0.8, 1.3, 0.07, 1.0)
+    RISING = (0.9, 1.15, 0.05, 1.0)
+    """A little above the table: just taken up, or about to be laid down."""
+    FLYING = (0.72, 1.4, 0.11, 1.0)
+    """Carried, high enough for a deep shadow."""
 
     def __init__(self, strength: float, spread: float, drop: float, size: float) -> None:
         self.strength = strength
@@ -93,7 +98,7 @@ class Pixmaps:
     def _make(self, face: Card | None, look: Look, width: int, dim: bool) -> QPixmap:
         height = round(width * self.card.aspect)
         # Even margins and sizes keep the centre of the picture on a whole pixel.
-        pad = round(width * PAD)
+        pad = round(width * self._margin(look))
         whole = QSize((width + 2 * pad + 1) // 2 * 2, (height + 2 * pad + 1) // 2 * 2)
         sheet = pictures.Painting(whole.width(), whole.height())
         left, top = (whole.width() - width) / 2, (whole.height() - height) / 2
@@ -106,11 +111,14 @@ class Pixmaps:
                 painter.fillRect(sheet.image.rect(), QColor(28, 40, 36, 84))
         return pictures.finished(sheet.image, self.ratio)
 
+    def _margin(self, look: Look) -> float:
+        """What the shadow needs at each side, as a share of the card's width."""
+        return max(PAD, SOFT / self.card.width * look.spread + self.card.aspect * look.drop)
+
     def _shadow(self, painter: QPainter, look: Look, card: QRectF) -> None:
         if not look.strength:
             return
-        # The drawing is a card in millimetres with a soft margin of 8 round it.
-        margin = card.width() * 8 / self.card.width * look.spread
+        margin = card.width() * SOFT / self.card.width * look.spread
         box = card.adjusted(-margin, -margin, margin, margin)
         box.translate(0, card.height() * look.drop)
         painter.setOpacity(look.strength)

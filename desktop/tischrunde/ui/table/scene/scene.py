@@ -208,24 +208,24 @@ class CardScene(QGraphicsScene):
         item.turn_to(shown_before)
         item.next_face = piece.face
         item.pose = target
-        item.look = Look.FLYING
         item.sink()
+        item.look = self.look_of(piece.number)
         whole = flight.why == WHOLE
         z = FLYING_Z + (now % 100_000) / 100
         if whole:
             # In the order in which they stand in the rack that is carried.
             z = carried_z(flight.source) + self._depth(flight)
-        item.motion = Motion(
-            start._replace(z=z),
-            target._replace(z=z) if whole else self._end_of(target, flight.target, z),
-            now,
-            length,
-            0.0 if self.reduced or whole else ARC,
-            flips,
-            self.reduced,
+        item.set_out(
+            Motion(
+                start._replace(z=z),
+                target._replace(z=z) if whole else self._end_of(target, flight.target, z),
+                now,
+                length,
+                0.0 if self.reduced or whole else ARC,
+                flips,
+                self.reduced,
+            )
         )
-        item.draw()
-        item.place(item.motion.at(now))
         self._moving.add(piece.number)
         self._make_room(now, piece.number)
 
