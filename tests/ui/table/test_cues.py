@@ -107,7 +107,7 @@ def test_cards_of_a_penalty_come_one_after_the_other() -> None:
     ]
 
 
-def test_dealing_goes_round_the_table_sixty_milliseconds_apart() -> None:
+def test_dealing_goes_round_the_table_with_a_breath_after_each_round() -> None:
     found = read(
         Moved(DRAW_PILE, HANDS[1], (None, None), "deal"),
         Moved(DRAW_PILE, HANDS[0], (RED_7, BLUE_2), "deal"),
@@ -115,18 +115,18 @@ def test_dealing_goes_round_the_table_sixty_milliseconds_apart() -> None:
     )
     assert found == [
         "0+380 fly draw-pile > hand:1 ? deal",
-        "60+380 fly draw-pile > hand:0 red-7 deal",
-        "120+380 fly draw-pile > hand:1 ? deal",
-        "180+380 fly draw-pile > hand:0 blue-2 deal",
+        "84+380 fly draw-pile > hand:0 red-7 deal",
+        "194+380 fly draw-pile > hand:1 ? deal",
+        "256+380 fly draw-pile > hand:0 blue-2 deal",
         "380+0 sound deal",
-        "500+0 sound deal",
-        "500+0 news deal",
-        "560+0 news deal",
-        "650+420 fly draw-pile > discard-pile red-7 turn-up",
-        "1070+0 sound card",
-        "1070+0 signs signs",
-        "1070+0 news turn-up",
-        "1160+0 signs",
+        "574+0 sound deal",
+        "574+0 news deal",
+        "636+0 news deal",
+        "726+420 fly draw-pile > discard-pile red-7 turn-up",
+        "1146+0 sound card",
+        "1146+0 signs signs",
+        "1146+0 news turn-up",
+        "1236+0 signs",
     ]
 
 
@@ -138,7 +138,7 @@ def test_dealing_ticks_at_most_every_ninety_milliseconds() -> None:
         lands = {beat.at + beat.length for beat in beats if beat.cue.text.startswith("fly")}
         assert set(ticks) <= lands, "it is heard when a card lands"
         assert min(b - a for a, b in pairwise(ticks)) >= 90
-        assert max(b - a for a, b in pairwise(ticks)) <= 120, "as long as cards are dealt"
+        assert max(b - a for a, b in pairwise(ticks)) <= 220, "as long as cards are dealt"
 
 
 def test_what_cannot_be_heard_apart_is_heard_once() -> None:

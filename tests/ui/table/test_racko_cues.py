@@ -36,9 +36,9 @@ def test_cards_are_dealt_into_slot_60_first() -> None:
     ]
     assert read(*dealt)[:4] == [
         "0+380 fly draw-pile > rack:1@11 ? deal",
-        "60+380 fly draw-pile > rack:0@11 7 deal",
-        "120+380 fly draw-pile > rack:1@10 ? deal",
-        "180+380 fly draw-pile > rack:0@10 9 deal",
+        "84+380 fly draw-pile > rack:0@11 7 deal",
+        "194+380 fly draw-pile > rack:1@10 ? deal",
+        "256+380 fly draw-pile > rack:0@10 9 deal",
     ]
 
 

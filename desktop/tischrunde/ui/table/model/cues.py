@@ -26,7 +26,6 @@ from tischrunde.rules.core.zones import Seat, Zone, ZoneKind
 from tischrunde.ui.table.model import durations as d
 from tischrunde.ui.table.model.durations import Tempo, at_tempo
 from tischrunde.ui.table.model.manners import (
-    COUNTED,
     FORETOLD,
     MANNERS,
     ONCE,
@@ -36,6 +35,7 @@ from tischrunde.ui.table.model.manners import (
     TOGETHER,
     WHOLE,
 )
+from tischrunde.ui.table.model.rhythm import starts
 
 
 class Fly(NamedTuple):
@@ -270,20 +270,17 @@ class _Maker:
         moves = [move for move in events if move.source != move.target]
         flights = self._in_turns(moves)
         lasts = d.FADE if self.reduced else at_tempo(manner.length, self.tempo)
-        gap = 0 if self.reduced else at_tempo(manner.gap, self.tempo)
-        if len(flights) > 1 and events[0].why in COUNTED:
-            # Counted card by card, but nobody waits for twelve of them.
-            most = at_tempo(d.LONGEST_DRAW, self.tempo) - lasts
-            gap = min(gap, most // (len(flights) - 1))
+        targets = [flight.target for _, flight in flights]
+        at_once = [0] * len(flights)
+        beats = at_once if self.reduced else starts(targets, events[0].why, lasts, self.tempo)
         if flights and moves[0].why == WHOLE:
             carried = [Carry(move.source, move.target) for move in moves]
             self.beats += [Beat(self.now, lasts, cue) for cue in carried]
         landed: dict[int, int] = {}
-        for index, (move, flight) in enumerate(flights):
-            start = self.now + gap * index
-            self.beats.append(Beat(start, lasts, flight))
-            landed[id(move)] = start + lasts
-        self._sounds(flights, gap, lasts)
+        for beat, (move, flight) in zip(beats, flights, strict=True):
+            self.beats.append(Beat(self.now + beat, lasts, flight))
+            landed[id(move)] = self.now + beat + lasts
+        self._sounds(flights, beats, lasts)
         for event in events:
             at = landed.get(id(event), self.now)
             shows = MANNERS.get(event.why, PLAIN).shows
@@ -291,15 +288,16 @@ class _Maker:
                 self.beats.append(Beat(at, 0, ShowSigns(shows)))
             self._news(event, at)
         if flights:
-            over = gap * (len(flights) - 1) + lasts
-            self.now += over + at_tempo(manner.after, self.tempo)
+            self.now += beats[-1] + lasts + at_tempo(manner.after, self.tempo)
 
-    def _sounds(self, flights: Sequence[tuple[Moved, Fly]], gap: int, lasts: int) -> None:
+    def _sounds(
+        self, flights: Sequence[tuple[Moved, Fly]], beats: Sequence[int], lasts: int
+    ) -> None:
         """Every card is heard, but no sound more often than an ear can tell apart."""
         last: dict[str, int] = {}
-        for index, (_, flight) in enumerate(flights):
+        for beat, (_, flight) in zip(beats, flights, strict=True):
             manner = MANNERS.get(flight.why, PLAIN)
-            at = self.now + gap * index + (0 if manner.slides else lasts)
+            at = self.now + beat + (0 if manner.slides else lasts)
             before = last.get(manner.sound)
             if before is not None and (at - before < d.TICK or manner.sound in ONCE):
                 continue

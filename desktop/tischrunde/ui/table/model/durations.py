@@ -24,7 +24,16 @@ DRAW_GAP: Final = 130
 LONGEST_DRAW: Final = 1500
 """All the cards of a penalty, however many they are."""
 DEAL: Final = 380
-DEAL_GAP: Final = 60
+DEAL_GAP: Final = 84
+"""Between two cards that are dealt, in the first round of the table."""
+DEAL_GAP_LAST: Final = 62
+"""The same in the last one: a dealer gets a little quicker."""
+DEAL_ROUND: Final = 48
+"""A breath more when the table has gone round."""
+LONGEST_DEAL: Final = 4600
+"""All the cards that are dealt, however many they are."""
+SHORT_GAP: Final = 60
+"""Between cards of which each is soon followed by another."""
 TICK: Final = 90
 """The least time between two sounds of the same kind while cards are moved."""
 TURN_UP: Final = 420

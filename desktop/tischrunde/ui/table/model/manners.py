@@ -23,7 +23,7 @@ class Manner(NamedTuple):
 
 
 MANNERS: Final = {
-    "deal": Manner(d.DEAL, d.DEAL_GAP, d.AFTER_LAY, "deal"),
+    "deal": Manner(d.DEAL, after=d.AFTER_LAY, sound="deal"),
     "turn-up": Manner(d.TURN_UP, 0, d.AFTER_LAY, "card", shows=("signs",)),
     "lay": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card", shows=("signs",)),
     "draw": Manner(d.DRAW, d.DRAW_GAP, 0, "draw", slides=True),
@@ -37,7 +37,7 @@ MANNERS: Final = {
     "snap": Manner(d.SNAP, 0, 0, "card"),
     "wrong": Manner(d.SNAP, 0, 0, "card"),
     "back": Manner(d.WANDER_BACK, 0, 0, "draw"),
-    "disc": Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "deal"),
+    "disc": Manner(d.LAY, d.SHORT_GAP, d.AFTER_LAY, "deal"),
     "fine": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "card"),
     "reshuffle": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle", slides=True),
     "shuffle-in": Manner(d.RESHUFFLE, d.RESHUFFLE_GAP, d.AFTER_LAY, "shuffle", slides=True),
@@ -46,7 +46,7 @@ MANNERS: Final = {
     "put": Manner(d.LAY, d.DRAW_GAP, d.AFTER_LAY, "slot"),
     "racks": Manner(d.RACKS, 0, d.AFTER_LAY, "thud"),
 }
-PLAIN: Final = Manner(d.LAY, d.DEAL_GAP, d.AFTER_LAY, "card")
+PLAIN: Final = Manner(d.LAY, d.SHORT_GAP, d.AFTER_LAY, "card")
 COUNTED: Final = frozenset({"draw", "penalty", "catch"})
 """Cards that are counted one by one into a hand, within a bounded time."""
 SHUFFLED_CARDS: Final = 6

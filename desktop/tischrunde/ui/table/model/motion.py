@@ -55,6 +55,8 @@ class Motion(NamedTuple):
     fades: bool = False
     comes: bool = False
     goes: bool = False
+    off: tuple[float, float] = (0.0, 0.0)
+    """How far a card that is carried is slid off a pile before it is lifted, in units."""
 
     def over(self, now: float) -> bool:
         return now >= self.start + self.length
@@ -87,11 +89,17 @@ class Motion(NamedTuple):
         up = lifting(self.length)
         way = max(0.0, (gone - up) / (self.length - up))
         down = min(1.0, (self.length - gone) / (2 * up))
-        height = ease_in_out(min(1.0, gone / up)) * ease_in_out(down)
+        left, lifted = (0.0, 0.0), gone / up
+        if self.off != left:
+            # Slid flat over the edge while the hand begins to move on, and only then lifted.
+            still = 1.0 - ease_in_out(min(1.0, gone / (2 * up)))
+            left, lifted = (self.off[0] * still, self.off[1] * still), max(0.0, gone / up - 1.0)
+        height = ease_in_out(min(1.0, lifted)) * ease_in_out(down)
         height *= LIFTED + (1.0 - LIFTED) * sin(pi * way)
         at = self._between(ease_in_out(way))
         pose = at._replace(
-            y=at.y - RISE * at.size * height,
+            x=at.x - left[0],
+            y=at.y - left[1] - RISE * at.size * height,
             angle=at.angle + _settling(share),
             size=at.size * (1.0 + NEARER * height),
         )
@@ -102,6 +110,7 @@ class Motion(NamedTuple):
         if eased >= 1.0:
             return self.target
         a, b = self.source, self.target
+        a = a._replace(x=a.x + self.off[0], y=a.y + self.off[1])
         dx, dy = b.x - a.x, b.y - a.y
         bulge = sin(pi * eased) * self.arc
         # High over the table first, then under whatever the target lies under.

@@ -17,6 +17,7 @@ from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
 from tischrunde.ui.table.games.parts import TableGame
 from tischrunde.ui.table.model import durations as d
+from tischrunde.ui.table.model import piles, ways
 from tischrunde.ui.table.model.cues import Carry, Fly
 from tischrunde.ui.table.model.layout import FLYING_Z, LIFT, Layout, Shape
 from tischrunde.ui.table.model.manners import WHOLE
@@ -27,7 +28,7 @@ from tischrunde.ui.table.model.tableau import Change, Piece, Tableau
 from tischrunde.ui.table.scene.frame_clock import FrameClock
 from tischrunde.ui.table.scene.items import CardItem
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
-from tischrunde.ui.table.scene.stands import Stands, carried_z
+from tischrunde.ui.table.scene.stands import Stands
 
 ARC: Final = 0.14
 """How far a card's way bulges, as a share of its length."""
@@ -196,13 +197,14 @@ class CardScene(QGraphicsScene):
     def fly(self, flight: Fly, length: float) -> None:
         """Send one card on its way; the others make room."""
         now = self.clock.now()
+        before = self._left
         piece = self.tableau.take(flight.source, flight.face, flight.source_place)
-        item = self._item(piece, self._source_pose(flight.source))
+        item = self._item(piece, ways.leaves(self.table, flight.source, before))
         shown_before = piece.face
         self.tableau.put(piece, flight.target, flight.face, flight.target_place)
         self._arriving[piece.number] = flight.target
         self.lay_out()
-        target = self._target_pose(piece, flight.target)
+        target = ways.comes(self.table, flight.target, piece.number, self._left)
         start = item.here(now)
         flips = piece.face is not shown_before
         item.turn_to(shown_before)
@@ -211,53 +213,33 @@ class CardScene(QGraphicsScene):
         item.sink()
         item.look = self.look_of(piece.number)
         whole = flight.why == WHOLE
-        z = FLYING_Z + (now % 100_000) / 100
-        if whole:
-            # In the order in which they stand in the rack that is carried.
-            z = carried_z(flight.source) + self._depth(flight)
-        item.set_out(
-            Motion(
-                start._replace(z=z),
-                target._replace(z=z) if whole else self._end_of(target, flight.target, z),
-                now,
-                length,
-                0.0 if self.reduced or whole else ARC,
-                flips,
-                self.reduced,
-            )
+        high = FLYING_Z + (now % 100_000) / 100
+        z = ways.in_rack_z(self.table, flight) if whole else high
+        end = ways.over(self.table, flight.target, target, z, self.perspective)
+        motion = Motion(
+            start._replace(z=z),
+            target._replace(z=z) if whole else end,
+            now,
+            length,
+            0.0 if self.reduced or whole else ARC,
+            flips,
+            self.reduced,
         )
+        if flight.source == DRAW_PILE:
+            motion = motion._replace(off=piles.off_edge(start, target, self.table.card))
+        item.set_out(motion)
         self._moving.add(piece.number)
         self._make_room(now, piece.number)
 
-    def _depth(self, flight: Fly) -> float:
-        stand = self.table.stands.get(flight.target)
-        if stand is None or flight.target_place is None:
-            return 0.0
-        return stand.cards[flight.target_place].z - stand.z
+    @property
+    def _left(self) -> int:
+        return self.tableau.counts.get(DRAW_PILE, 0)
 
     def carry(self, cue: Carry, length: float) -> None:
         """Carry a rack's wood to another place; its cards fly with it."""
         if not self.reduced:
             self.stands.carry(cue.source, cue.target, self.clock.now(), length)
             self.clock.start()
-
-    def _end_of(self, target: Pose, zone: Zone, high: float) -> Pose:
-        """Where a flight ends: over everything, but behind what is before another's cards."""
-        behind = zone.kind is ZoneKind.HAND and zone.seat != self.perspective
-        behind = behind or zone in self.table.stands
-        return target._replace(shown=True, z=target.z if behind else high)
-
-    def _source_pose(self, zone: Zone) -> Pose:
-        if zone == DISCARD_PILE:
-            return self.table.discard_pile
-        if zone.kind is ZoneKind.UNUSED and self.table.aside is not None:
-            return self.table.aside
-        return self.table.draw_pile
-
-    def _target_pose(self, piece: Piece, zone: Zone) -> Pose:
-        if zone == DRAW_PILE:
-            return self.table.draw_pile
-        return self.table.slots.get(piece.number, self.table.discard_pile)
 
     def _make_room(self, now: float, but: int) -> None:
         for other in self.tableau.pieces():

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tischrunde.rules.core.zones import Zone
 from tischrunde.ui.kit import pictures
-from tischrunde.ui.table.model.layout import FLYING_Z
 from tischrunde.ui.table.model.motion import Motion
 from tischrunde.ui.table.model.pose import Box, Pose
-from tischrunde.ui.table.model.stand import FRONT, LAYERS, SlotRef, Stand
+from tischrunde.ui.table.model.stand import FRONT, SlotRef, Stand
+from tischrunde.ui.table.model.ways import carried_z
 from tischrunde.ui.table.scene.furniture import INK, heading_font
 from tischrunde.ui.table.scene.pixmaps import Pixmaps
 from tischrunde.ui.table.scene.rack_pictures import EDGE, frame_picture, notes_picture
@@ -238,11 +238,6 @@ class Stands:
             name = QFontMetricsF(font).elidedText(title, Qt.TextElideMode.ElideRight, box.width())
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
         return sheet.pixmap()
-
-
-def carried_z(source: Zone) -> float:
-    """The lowest layer of a rack on its way, by where it comes from."""
-    return FLYING_Z + LAYERS * (1 + (source.seat or 0))
 
 
 def face_strip(stand: Stand, at: int) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QGraphicsScene
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.table.games.base import Sign, Signs
+from tischrunde.ui.table.model import piles
 from tischrunde.ui.table.model.bubbles import speak
 from tischrunde.ui.table.model.layout import Layout
 from tischrunde.ui.table.model.pose import Box, Pose
@@ -25,8 +26,6 @@ from tischrunde.ui.table.scene.mat import MatLook, mat_picture, on_table
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
 from tischrunde.ui.table.scene.signs import sign_picture, status_picture
 
-PILE_LAYERS: Final = ((0, 0), (1, 1), (8, 2), (25, 3), (50, 4), (80, 5))
-"""From so many cards on, a pile is drawn as so many layers."""
 MAT_Z, PILE_Z, PLATE_Z, SIGN_Z, BADGE_Z, BUBBLE_Z = 1.0, 4.0, 60.0, 20.0, 250.0, 2000.0
 
 
@@ -144,10 +143,8 @@ class Surroundings:
             self._pointer.show_at(picture, pose.x * unit - width / 2, pose.y * unit - height / 2)
 
     def _update_piles(self) -> None:
-        left = self.counts.get(DRAW_PILE, 0)
-        layers = next(depth for least, depth in reversed(PILE_LAYERS) if left >= least)
-        pose = self.layout.draw_pile
-        self._show_pile(self._draw_pile, layers, pose)
+        layers = piles.layers(self.counts.get(DRAW_PILE, 0))
+        self._show_pile(self._draw_pile, layers, self.layout.draw_pile)
         pose = self.layout.discard_pile
         self._show_pile(self._place, 0, pose)
         self._place.setVisible(pose.shown and self.counts.get(DISCARD_PILE, 0) == 0)
@@ -162,7 +159,7 @@ class Surroundings:
         if layers:
             cards = [self.pixmaps.get(None, Look.REST, pose.size)]
             cards += [self.pixmaps.get(None, Look.FLAT, pose.size)] * (layers - 1)
-            step = max(1.0, unit * 0.016)
+            step = piles.step(unit)
             picture = pile_picture(cards, step, ratio)
             rise = step * (layers - 1)
         else:

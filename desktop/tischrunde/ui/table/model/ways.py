@@ -1,0 +1,47 @@
+"""Where the ways of cards begin and end: on piles, in racks, over and behind other cards. Pure."""
+
+from __future__ import annotations
+
+from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone, ZoneKind
+from tischrunde.ui.table.model import piles
+from tischrunde.ui.table.model.cues import Fly
+from tischrunde.ui.table.model.layout import FLYING_Z, Layout
+from tischrunde.ui.table.model.pose import Pose
+from tischrunde.ui.table.model.stand import LAYERS
+
+
+def leaves(table: Layout, zone: Zone, drawn: int) -> Pose:
+    """Where a card of ``zone`` is before it was seen; the draw pile has ``drawn`` cards."""
+    if zone == DISCARD_PILE:
+        return table.discard_pile
+    if zone.kind is ZoneKind.UNUSED and table.aside is not None:
+        return table.aside
+    return piles.top(table.draw_pile, drawn, table.unit)
+
+
+def comes(table: Layout, zone: Zone, number: int, drawn: int) -> Pose:
+    """Where the piece ``number`` goes that is on its way to ``zone``."""
+    if zone == DRAW_PILE:
+        return piles.top(table.draw_pile, drawn, table.unit)
+    return table.slots.get(number, table.discard_pile)
+
+
+def over(table: Layout, zone: Zone, pose: Pose, high: float, viewer: Seat) -> Pose:
+    """The end of a way to ``pose`` in ``zone``: over everything, but behind what is before the
+    cards of others than ``viewer``."""
+    behind = zone.kind is ZoneKind.HAND and zone.seat != viewer
+    behind = behind or zone in table.stands
+    return pose._replace(shown=True, z=pose.z if behind else high)
+
+
+def carried_z(source: Zone) -> float:
+    """The lowest layer of a rack on its way, by where it comes from."""
+    return FLYING_Z + LAYERS * (1 + (source.seat or 0))
+
+
+def in_rack_z(table: Layout, flight: Fly) -> float:
+    """The layer of a card in a rack that is carried: in the order in which they stand in it."""
+    stand, depth = table.stands.get(flight.target), 0.0
+    if stand is not None and flight.target_place is not None:
+        depth = stand.cards[flight.target_place].z - stand.z
+    return carried_z(flight.source) + depth
