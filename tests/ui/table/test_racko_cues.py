@@ -92,14 +92,19 @@ def test_racks_change_places_as_wholes() -> None:
         Moved(RACKS[1], RACKS[0], (None,) * 12, "racks"),
     )
     assert found[:4] == [
-        "0+900 carry rack:0 > rack:1",
-        "0+900 carry rack:1 > rack:0",
-        "0+900 fly rack:0@0 > rack:1@0 1 racks",
-        "0+900 fly rack:1@0 > rack:0@0 ? racks",
+        "0+1100 carry rack:0 > rack:1",
+        "0+1100 carry rack:1 > rack:0",
+        "0+1100 fly rack:0@0 > rack:1@0 1 racks",
+        "0+1100 fly rack:1@0 > rack:0@0 ? racks",
     ]
     assert sum("fly" in line for line in found) == 24
     assert {line.split("+")[0] for line in found if "carry" in line or "fly" in line} == {"0"}
-    assert found[-4:] == ["900+0 sound thud", "900+0 news racks", "900+0 news racks", "990+0 signs"]
+    assert found[-4:] == [
+        "1100+0 sound thud",
+        "1100+0 news racks",
+        "1100+0 news racks",
+        "1190+0 signs",
+    ]
 
 
 @pytest.mark.rule("RAC-12")

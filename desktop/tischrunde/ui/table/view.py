@@ -26,6 +26,7 @@ from tischrunde.ui.table.input.pointer import Pointer
 from tischrunde.ui.table.input.race import Race
 from tischrunde.ui.table.link import TableLink
 from tischrunde.ui.table.model.answers import answer
+from tischrunde.ui.table.model.durations import Tempo
 from tischrunde.ui.table.overlay.lessons import Lessons
 from tischrunde.ui.table.overlay.overlay import Overlay
 from tischrunde.ui.table.scene.canvas import Canvas
@@ -142,6 +143,7 @@ class TableView(QWidget):
         self.settings = settings
         self.director.tempo = settings.tempo
         self.director.reduced = self.stage.scene.reduced = settings.reduced_motion
+        self.stage.scene.still = settings.tempo is Tempo.NONE
         self.canvas.set_look(settings.look)
         self.stage.around.table = settings.look
         self.overlay.text = settings.text_size / 100

@@ -51,8 +51,10 @@ DISC: Final = 420
 """The disc under a hand."""
 FITTED: Final = 2000
 """How long the cards that fitted are shown after a dice round."""
-RACKS: Final = 900
+RACKS: Final = 1100
 """Two racks changing places."""
+ROW: Final = 55
+"""Between two rows of a rack that is turned round."""
 NEARER: Final = 420
 """A rack coming nearer, being turned round, or going back."""
 SETTLE: Final = 200

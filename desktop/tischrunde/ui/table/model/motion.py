@@ -43,7 +43,7 @@ class Motion(NamedTuple):
     settled.
     ``flips``: the card turns over, and shows its other side from the middle on.
     ``fades``: it disappears where it is and appears at the target instead of
-    moving; ``comes`` it only appears, ``goes`` it only disappears.
+    moving; ``comes`` it only appears.
     """
 
     source: Pose
@@ -54,12 +54,17 @@ class Motion(NamedTuple):
     flips: bool = False
     fades: bool = False
     comes: bool = False
-    goes: bool = False
     off: tuple[float, float] = (0.0, 0.0)
     """How far a card that is carried is slid off a pile before it is lifted, in units."""
+    bow: tuple[float, float] | None = None
+    """How far the middle of the way of a rack, and of all in it, is off the straight line."""
+    turn: tuple[float, float] | None = None
+    """When a card in a rack turns over: milliseconds after the start, and how long it takes.
+    It may still do so when it has arrived."""
 
     def over(self, now: float) -> bool:
-        return now >= self.start + self.length
+        turned = sum(self.turn) if self.turn else 0.0
+        return now >= self.start + max(self.length, turned)
 
     def at(self, now: float) -> Frame:
         """The card at ``now``; before the start it is at the source, afterwards at the target."""
@@ -67,20 +72,23 @@ class Motion(NamedTuple):
         share = min(1.0, max(0.0, share))
         if self.comes:
             return Frame(self.target, 180.0 if self.flips else 0.0, share)
-        if self.goes:
-            return Frame(self.source, 0.0, 1.0 - share)
         if self.fades:
             return self._faded(share)
-        return self._carried(now - self.start, share) if self.arc else self._moved(share)
+        return (self._carried if self.arc else self._moved)(now - self.start, share)
 
     def _faded(self, share: float) -> Frame:
         if share < 0.5:
             return Frame(self.source, 0.0, 1.0 - 2 * share)
         return Frame(self.target, 180.0 if self.flips else 0.0, 2 * share - 1.0)
 
-    def _moved(self, share: float) -> Frame:
-        flip = 180.0 * ease_in_out(share) if self.flips else 0.0
-        return Frame(self._between(ease_out(share)), flip)
+    def _moved(self, gone: float, share: float) -> Frame:
+        turned = share
+        if self.turn is not None:
+            begins, lasts = self.turn
+            turned = min(1.0, max(0.0, (gone - begins) / lasts))
+        flip = 180.0 * ease_in_out(turned) if self.flips else 0.0
+        eased = ease_out(share) if self.bow is None else ease_in_out(share)
+        return Frame(self._between(eased), flip)
 
     def _carried(self, gone: float, share: float) -> Frame:
         """As by a hand, ``gone`` milliseconds after the start."""
@@ -113,10 +121,11 @@ class Motion(NamedTuple):
         a = a._replace(x=a.x + self.off[0], y=a.y + self.off[1])
         dx, dy = b.x - a.x, b.y - a.y
         bulge = sin(pi * eased) * self.arc
+        right, down = self.bow or (0.0, 0.0)
         # High over the table first, then under whatever the target lies under.
         return Pose(
-            a.x + dx * eased + dy * bulge,
-            a.y + dy * eased - dx * bulge,
+            a.x + dx * eased + dy * bulge + right * sin(pi * eased),
+            a.y + dy * eased - dx * bulge + down * sin(pi * eased),
             a.angle + (b.angle - a.angle) * eased,
             a.size + (b.size - a.size) * eased,
             a.z if eased < LANDING else b.z,

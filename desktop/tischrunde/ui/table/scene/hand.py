@@ -25,12 +25,14 @@ class OwnHand:
         now = scene.clock.now()
         mine = {piece.number for piece in scene.tableau.pieces() if piece.place is not None}
         mine |= {piece.number for piece in scene.tableau.hand()}
-        length = 0.0 if scene.reduced or at_once else d.LIFT
+        length = 0.0 if scene.reduced or scene.still or at_once else d.LIFT
         for number, item in scene.items_by_number.items():
             height = LIFT * heights.get(number, 0.0) if number in mine else 0.0
             if item.lift_to(height, now, length):
                 item.look = scene.look_of(number)
                 item.draw()
+                if not length:
+                    item.step(now)
                 scene.keep_moving(number)
 
     def lift_of(self, number: int) -> float:

@@ -75,6 +75,9 @@ class CardScene(QGraphicsScene):
         self.text = 1.0
         """How much larger than usual texts are."""
         self.reduced = False
+        """Nothing travels: cards fade where they are."""
+        self.still = False
+        """Nothing moves at all: everything is where it belongs at once."""
         self.recall = False
         """Cards that everybody has seen go into a rack are shown there (an aid)."""
         self.dimmed: frozenset[Card] = frozenset()
@@ -142,11 +145,11 @@ class CardScene(QGraphicsScene):
         for piece in change.left:
             self._remove(piece.number)
         self.lay_out()
-        moved = self.stands.update(self.table.stands, now, d.NEARER if animate else 0)
+        moves = animate and not self.reduced
+        moved = self.stands.update(self.table.stands, now, d.NEARER if moves else 0)
         length = (d.NEARER if moved else d.SETTLE) if animate else 0
         for piece in self.tableau.pieces():
-            item = self._item(piece)
-            self._glide(item, piece.face, now, length)
+            self._glide(piece, now, length)
         self.restyle()
         if not animate:
             self.rest()
@@ -179,7 +182,7 @@ class CardScene(QGraphicsScene):
         self.lay_out()
         now = self.clock.now()
         for piece in self.tableau.pieces():
-            self._glide(self._item(piece), piece.face, now, d.SETTLE)
+            self._glide(piece, now, d.SETTLE)
         self.clock.start()
 
     def rest(self) -> None:
@@ -227,9 +230,21 @@ class CardScene(QGraphicsScene):
         )
         if flight.source == DRAW_PILE:
             motion = motion._replace(off=piles.off_edge(start, target, self.table.card))
+        if whole:
+            motion = self._in_rack(motion, flight, length)
         item.set_out(motion)
         self._moving.add(piece.number)
         self._make_room(now, piece.number)
+
+    def _in_rack(self, motion: Motion, flight: Fly, length: float) -> Motion:
+        """The way of a card in a rack that is carried: as its wood goes, turned row by row."""
+        stands = self.table.stands
+        if flight.source not in stands or flight.target not in stands:
+            return motion
+        bow = ways.bow(self.table, flight.source, flight.target)
+        rows = len(stands[flight.target].cards)
+        turn = ways.row_turn_carried(flight.target_place or 0, rows, length)
+        return motion._replace(bow=bow, turn=turn if motion.flips else None)
 
     @property
     def _left(self) -> int:
@@ -237,22 +252,25 @@ class CardScene(QGraphicsScene):
 
     def carry(self, cue: Carry, length: float) -> None:
         """Carry a rack's wood to another place; its cards fly with it."""
-        if not self.reduced:
-            self.stands.carry(cue.source, cue.target, self.clock.now(), length)
+        both = cue.source in self.table.stands and cue.target in self.table.stands
+        if both and not self.reduced:
+            bow = ways.bow(self.table, cue.source, cue.target)
+            self.stands.carry(cue.source, cue.target, self.clock.now(), length, bow)
             self.clock.start()
 
     def _make_room(self, now: float, but: int) -> None:
         for other in self.tableau.pieces():
             if other.number != but:
-                self._glide(self._item(other), other.face, now, d.SETTLE)
+                self._glide(other, now, d.SETTLE)
         alive = {piece.number for piece in self.tableau.pieces()}
         for number in [number for number in self.items_by_number if number not in alive]:
             # What flies into a pile stays until it has arrived.
             if number not in self._moving:
                 self._remove(number)
 
-    def _glide(self, item: CardItem, face: Card | None, now: float, length: float) -> None:
-        """Let ``item`` go to its slot and show ``face``, unless it is on its way there."""
+    def _glide(self, piece: Piece, now: float, length: float) -> None:
+        """Let a card go to its slot and show its face, unless it is on its way there."""
+        item, face = self._item(piece), piece.face
         pose = self.table.slots.get(item.number, item.pose)
         if item.motion is not None:
             # Already on its way: bend the way, keep its end.
@@ -262,24 +280,26 @@ class CardScene(QGraphicsScene):
                 item.motion = item.motion._replace(target=end)
             item.next_face = face
             return
-        turns = item.face is not face
-        if (pose == item.pose and not turns) or length <= 0:
-            item.pose = pose
-            item.next_face = face
-            if turns:
-                item.turn_to(face)
+        turns, moves = item.face is not face, pose != item.pose
+        if not turns and not moves:
             return
-        item.next_face = face
-        item.motion = Motion(
-            item.pose,
-            pose,
-            now,
-            d.FADE if self.reduced else length,
-            0.0,
-            turns,
-            self.reduced and turns,
-        )
-        item.pose = pose
+        at_once = length <= 0 or self.still or (self.reduced and not turns)
+        before, item.pose, item.next_face = item.pose, pose, face
+        if at_once:
+            item.look = self.look_of(item.number)
+            item.rest()
+            return
+        if piece.place is not None:
+            # As its rack, which is before all others as soon as it sets out.
+            before = before._replace(z=max(before.z, pose.z))
+        if self.reduced:
+            item.motion = Motion(before, pose, now, d.FADE, 0.0, turns, not moves, moves)
+        else:
+            item.motion = Motion(before, pose, now, length, 0.0, turns)
+            if turns and piece.place is not None:
+                # What is shown is turned once it has come near, what is hidden again at once.
+                after = length if moves and face is not None else 0.0
+                item.motion = item.motion._replace(turn=ways.row_turn(piece.place, after))
         self._moving.add(item.number)
 
     def glide_home(self, number: int) -> None:
@@ -288,7 +308,7 @@ class CardScene(QGraphicsScene):
         if item is None or piece is None or item.motion is not None:
             return
         item.look = self.look_of(number)
-        self._glide(item, piece.face, self.clock.now(), d.SETTLE)
+        self._glide(piece, self.clock.now(), d.SETTLE)
         self.clock.start()
 
     def keep_moving(self, number: int) -> None:

@@ -122,13 +122,16 @@ class Stands:
             self.mark(self.marks)
         return moved
 
-    def carry(self, source: Zone, target: Zone, now: float, length: float) -> None:
-        """Let the rack of ``target`` come from where that of ``source`` is."""
+    def carry(
+        self, source: Zone, target: Zone, now: float, length: float, bow: tuple[float, float]
+    ) -> None:
+        """Let the rack of ``target`` come from where that of ``source`` is, off the straight
+        line by ``bow``."""
         if source not in self.stands or target not in self.racks:
             return
         rack, high = self.racks[target], carried_z(source)
         start, end = _pose(self.stands[source]), _pose(self.stands[target])
-        rack.motion = Motion(start._replace(z=high), end._replace(z=high), now, length)
+        rack.motion = Motion(start._replace(z=high), end._replace(z=high), now, length, bow=bow)
         self._paint(target)
 
     def rest(self) -> None:
