@@ -48,7 +48,7 @@ def places(table: TableView) -> dict[QGraphicsItem, Where]:
     return found
 
 
-class Watched:
+class StillTable:
     """A table of one game at which nothing may move: all is there as soon as it has happened."""
 
     def __init__(self, lay_table: LayTable, clock: ManualFrameClock, game: str) -> None:
@@ -73,7 +73,7 @@ class Watched:
 def test_nothing_moves_at_all_if_nothing_is_to(
     lay_table: LayTable, clock: ManualFrameClock, game: str
 ) -> None:
-    watched = Watched(lay_table, clock, game)
+    watched = StillTable(lay_table, clock, game)
     table, bridge, chance = watched.table, watched.bridge, random.Random(game)
     bridge.deal()
     watched.nothing_moves()
