@@ -11,7 +11,7 @@ from tischrunde.ui.table.model.layout import (
     RIM,
     SMALLEST_UNIT,
     Layout,
-    Mark,
+    Patch,
     Shape,
     grown_by,
     under,
@@ -200,7 +200,7 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         marks=(
             under(draw_pile, UPRIGHT),
             under(discard_pile, UPRIGHT),
-            Mark(_square_in(sign), 0.5),
+            Patch(_square_in(sign), 0.5),
         ),
     )
 

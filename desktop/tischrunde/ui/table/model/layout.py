@@ -54,7 +54,7 @@ class Shape(NamedTuple):
     """How much larger than usual texts are."""
 
 
-class Mark(NamedTuple):
+class Patch(NamedTuple):
     """A place drawn on the mat for something to lie on: ``round`` is the radius of its corners
     as a share of its shorter side, ``hollow`` a line without a ground."""
 
@@ -95,7 +95,7 @@ class Layout(NamedTuple):
     """How much of the strip's lower end the hand needs to be seen, if it is to be seen."""
     aside: Pose | None = None
     """Where cards come from that are not in play yet."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Patch, ...] = ()
     """The places on the mat."""
     voice: tuple[float, float, tuple[int, int]] | None = None
     """Where the viewer's own speech bubble comes from, and into which direction; None: up
@@ -125,10 +125,10 @@ def grown_by(text: float) -> float:
     return 1 + (min(max(text, 1.0), 2.0) - 1) * 0.6
 
 
-def under(pose: Pose, card: CardShape, beyond: float = 0.05) -> Mark:
+def under(pose: Pose, card: CardShape, beyond: float = 0.05) -> Patch:
     """The place below a card, so much larger at every side."""
     width, height = pose.size + 2 * beyond, pose.size * card.aspect + 2 * beyond
-    return Mark(Box(pose.x - width / 2, pose.y - height / 2, width, height))
+    return Patch(Box(pose.x - width / 2, pose.y - height / 2, width, height))
 
 
 def card_at(

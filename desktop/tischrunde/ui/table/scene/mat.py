@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.theme import MATS
-from tischrunde.ui.table.model.layout import RIM, Mark
+from tischrunde.ui.table.model.layout import RIM, Patch
 from tischrunde.ui.table.scene.furniture import Metrics
 
 CORNER: Final = 0.34
@@ -58,7 +58,7 @@ def mat_picture(
     height: float,
     direction: int,
     ground: Metrics,
-    marks: Sequence[Mark] = (),
+    marks: Sequence[Patch] = (),
 ) -> tuple[QPixmap, float]:
     """A mat of ``width`` × ``height`` logical pixels, and the margin of its shadow.
 
@@ -144,7 +144,7 @@ def _seams(
 
 
 def _places(
-    painter: QPainter, corner: QPointF, marks: Sequence[Mark], look: MatLook, unit: float
+    painter: QPainter, corner: QPointF, marks: Sequence[Patch], look: MatLook, unit: float
 ) -> None:
     """Embroidered outlines where piles and signs belong, seen while nothing lies there."""
     thread = QColor(look.thread)

@@ -15,7 +15,7 @@ from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DRAW_PILE, Seat
 from tischrunde.rules.core.zones import ZoneKind as Where
 from tischrunde.ui.table.games.parts import GameLayout
-from tischrunde.ui.table.model.layout import LARGE_TEXT, Layout, Mark, Shape, grown_by
+from tischrunde.ui.table.model.layout import LARGE_TEXT, Layout, Patch, Shape, grown_by
 from tischrunde.ui.table.model.pose import Box, CardShape, Pose
 from tischrunde.ui.table.model.seating import SeatPlace, opponents
 
@@ -172,8 +172,8 @@ def arrange(shape: Shape, width: float, height: float) -> Layout:
         reshuffles=False,
         boxes=boxes,
         marks=(
-            Mark(Box(middle - wide, centre - high, 2 * wide, 2 * high), 0.5, hollow=True),
-            Mark(Box(middle - 0.7, centre - 0.7, 1.4, 1.4), 0.5),
+            Patch(Box(middle - wide, centre - high, 2 * wide, 2 * high), 0.5, hollow=True),
+            Patch(Box(middle - 0.7, centre - 0.7, 1.4, 1.4), 0.5),
         ),
     )
 
