@@ -8,8 +8,8 @@ import random
 
 import pytest
 
+from tischrunde.archive.statistics.shares import mean, share
 from tischrunde.cli.simulate import SimulationPlan, play, play_in_processes, summarise
-from tischrunde.cli.statistics import mean, share
 
 from .conftest import Run
 

@@ -32,6 +32,7 @@ _COMMANDS: Final = {
     "rules": "tischrunde.cli.rules:rules",
     "shot": "tischrunde.cli.window:shot",
     "bench": "tischrunde.cli.bench:bench",
+    "statistics": "tischrunde.cli.statistics:statistics",
 }
 
 FAILED: Final = 2

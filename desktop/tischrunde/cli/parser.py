@@ -14,7 +14,7 @@ from tischrunde.cli.errors import CommandError
 from tischrunde.i18n.texts import Texts
 from tischrunde.system.languages import LANGUAGES
 
-COMMANDS = ("simulate", "replay", "rules", "shot", "bench")
+COMMANDS = ("simulate", "replay", "rules", "statistics", "shot", "bench")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -176,6 +176,13 @@ def _rules(parser: _Parser) -> None:
     parser.flag("--json", help="json")
 
 
+def _statistics(parser: _Parser) -> None:
+    _places(parser)
+    parser.value("--game", metavar="GAME", help="game")
+    parser.flag("--rebuild", help="rebuild")
+    parser.flag("--json", help="json")
+
+
 def _bench(parser: _Parser) -> None:
     _places(parser)
     parser.value("only", nargs="*", metavar="NAME", help="bench_only")
@@ -188,6 +195,7 @@ _FILL: dict[str, Callable[[_Parser], None]] = {
     "simulate": _simulate,
     "replay": _replay,
     "rules": _rules,
+    "statistics": _statistics,
     # Its arguments are those of tischrunde.ui.gallery.shot, which judges them itself.
     "shot": lambda parser: None,
     "bench": _bench,

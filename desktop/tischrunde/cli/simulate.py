@@ -9,11 +9,11 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from tischrunde.archive.statistics.shares import Mean, Share, mean, share
 from tischrunde.bots.bot import RANDOM
 from tischrunde.bots.registry import policy
 from tischrunde.cli import values
 from tischrunde.cli.errors import CommandError
-from tischrunde.cli.statistics import Mean, Share, mean, share
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.headless import play_round
 from tischrunde.rules.core.options import build, changed

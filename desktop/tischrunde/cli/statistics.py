@@ -1,49 +1,110 @@
-"""Means and shares with their uncertainty."""
+"""``tischrunde statistics``: what the file of the statistics holds, brought up to date before."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+import argparse
+import json
+from collections.abc import Iterator
+from typing import Any
 
-Z95: Final = 1.959964
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
-
-
-class Mean(NamedTuple):
-    """An average; the true one lies within ± ``spread`` with 95 % confidence."""
-
-    mean: float
-    spread: float
-
-
-class Share(NamedTuple):
-    """``hits`` out of ``of``; the true share is within ``low`` … ``high`` with 95 % confidence."""
-
-    hits: float
-    of: int
-    share: float
-    low: float
-    high: float
+from tischrunde.archive.statistics.filling import bring_up_to_date, rebuild
+from tischrunde.archive.statistics.queries import Filter, Player, Statistics
+from tischrunde.archive.statistics.store import open_store
+from tischrunde.cli.errors import CommandError
+from tischrunde.i18n.texts import Texts
+from tischrunde.rules.registry import GAMES
+from tischrunde.system.paths import locations
 
 
-def mean(numbers: Sequence[float]) -> Mean:
-    """The mean of at least one number; the spread of a single one is 0."""
-    count = len(numbers)
-    middle = math.fsum(numbers) / count
-    if count == 1:
-        return Mean(middle, 0.0)
-    variance = math.fsum((number - middle) ** 2 for number in numbers) / (count - 1)
-    return Mean(middle, Z95 * math.sqrt(variance / count))
+def statistics(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Print standings, figures and records as text or one JSON object."""
+    game = arguments.game or ""
+    if game and game not in GAMES:
+        raise CommandError("game_unknown", value=game, choices=", ".join(GAMES))
+    paths = locations(arguments.basedir)
+    if arguments.rebuild:
+        rebuild(paths.statistics, paths.saves)
+    store = open_store(paths.statistics)
+    try:
+        bring_up_to_date(store, paths.saves)
+        answers = Statistics(store)
+        games = (game,) if game else tuple(GAMES)
+        if arguments.json:
+            print(json.dumps(as_json(answers, games)))
+        else:
+            print("\n".join(as_text(answers, games, texts)))
+    finally:
+        store.close()
+    return 0
 
 
-def share(hits: float, of: int) -> Share:
-    """``hits`` out of ``of`` (at least 1), with Wilson's score interval (JASA 22, 1927)."""
-    found = hits / of
-    square = Z95 * Z95
-    centre = found + square / (2 * of)
-    margin = Z95 * math.sqrt(found * (1 - found) / of + square / (4 * of * of))
-    scale = 1 + square / of
-    # Rounding must not push a bound past what was observed.
-    low, high = (centre - margin) / scale, (centre + margin) / scale
-    return Share(hits, of, found, max(0.0, min(low, found)), min(1.0, max(high, found)))
+def as_json(answers: Statistics, games: tuple[str, ...]) -> dict[str, Any]:
+    """Everything as plain data; players are named by their keys."""
+    wanted = Filter(games[0] if len(games) == 1 else "")
+    return {
+        "summary": answers.summary()._asdict(),
+        "players": {key: player._asdict() for key, player in answers.players.items()},
+        "standings": [
+            {**one._asdict(), "player": one.player.key, "wins": one.wins._asdict()}
+            for one in answers.standings(wanted)
+        ],
+        "evenings": [
+            {**one._asdict(), "player": one.player.key} for one in answers.evenings(wanted)
+        ],
+        "rivals": [
+            {**one._asdict(), "player": one.player.key, "other": one.other.key}
+            for one in answers.rivals(wanted)
+        ],
+        "figures": {
+            game: [
+                {**one._asdict(), "player": one.player.key} for one in answers.figures(game, wanted)
+            ]
+            for game in games
+        },
+        "times": [{**one._asdict(), "player": one.player.key} for one in answers.times(wanted)],
+        "records": [{**one._asdict(), "player": one.player.key} for one in answers.records(wanted)],
+    }
+
+
+def as_text(answers: Statistics, games: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """The same in words, line by line."""
+    held, wanted = answers.summary(), Filter(games[0] if len(games) == 1 else "")
+    yield texts("statistics.held", n=held.matches, rounds=held.rounds, evenings=held.evenings)
+    for name, reason in held.problems:
+        yield texts("statistics.problem", name=name, reason=reason)
+    if not held.matches:
+        yield texts("statistics.nothing")
+        return
+    yield f"\n{texts('statistics.page.wins')}"
+    for one in answers.standings(wanted):
+        yield "  " + texts(
+            "statistics.won",
+            name=player_name(one.player, texts),
+            wins=f"{one.wins.hits:g}",
+            n=one.matches,
+            low=round(100 * one.wins.low),
+            high=round(100 * one.wins.high),
+        )
+    for game in games:
+        rows = [row for row in answers.figures(game, wanted) if ":" not in row.figure]
+        if rows:
+            yield f"\n{texts(f'home.game.{game}')}"
+        for row in rows:
+            label = texts(f"statistics.figure.{row.figure}")
+            yield f"  {label}: {player_name(row.player, texts)} {row.number}"
+    records = answers.records(wanted)
+    if records:
+        yield f"\n{texts('statistics.page.records')}"
+    for record in records:
+        game, _, kind = record.kind.partition(".")
+        title = texts(f"statistics.record.{kind}", n=record.value)
+        yield f"  {texts(f'home.game.{game}')}: {title} – {player_name(record.player, texts)}"
+
+
+def player_name(player: Player, texts: Texts) -> str:
+    """A person's name; bots of a level are one player, whatever their names were."""
+    if player.key.startswith("bot:"):
+        level = player.key.removeprefix("bot:")
+        key = f"statistics.level.{level}"
+        return texts(key if texts.has(key) else "statistics.level.other")
+    return player.name or texts("statistics.nameless")

@@ -22,6 +22,10 @@ class Paths(NamedTuple):
         return self.config / "settings.json"
 
     @property
+    def statistics(self) -> Path:
+        return self.data / "statistics.sqlite"
+
+    @property
     def profiles(self) -> Path:
         return self.data / "people.json"
 

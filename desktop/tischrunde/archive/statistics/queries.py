@@ -1,0 +1,276 @@
+"""The questions that the statistics answer. Every figure on a page comes from one of these."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from tischrunde.archive.statistics.figures import BIN, FIGURES, LOW_IS_BEST
+from tischrunde.archive.statistics.shares import Share, share
+from tischrunde.archive.statistics.store import Store
+
+
+class Filter(NamedTuple):
+    """Which matches are asked about; "" and None: all of them.
+
+    ``since`` and ``until`` are days (``2026-12-01``), both within; ``level`` is that of all bots
+    at the table, ``insight``: also matches in which something was taken back after more was seen.
+    """
+
+    game: str = ""
+    since: str = ""
+    until: str = ""
+    seats: int | None = None
+    level: str = ""
+    preset: str = ""
+    insight: bool = False
+
+
+class Player(NamedTuple):
+    """Somebody over all matches; ``key`` is of ``store.player_key``, the name the latest one."""
+
+    key: str
+    name: str
+    face: str
+
+
+class Won(NamedTuple):
+    """What somebody won: matches played and won (shared wins as shares), rounds, points."""
+
+    player: Player
+    matches: int
+    wins: Share
+    rounds: int
+    rounds_won: float
+    points: int
+
+
+class EveningWins(NamedTuple):
+    """Matches that ``player`` won in an evening."""
+
+    evening: str
+    player: Player
+    wins: float
+    matches: int
+
+
+class Rival(NamedTuple):
+    """How often ``player`` came before ``other``, of the matches that both played to the end."""
+
+    player: Player
+    other: Player
+    before: int
+    matches: int
+
+
+class FigureRow(NamedTuple):
+    """The sum of a figure for a player, and over how many matches."""
+
+    figure: str
+    player: Player
+    number: int
+    matches: int
+
+
+class TimeStep(NamedTuple):
+    """Grabs between ``ms`` and the next step, by kind of task (``colour``, ``thing``)."""
+
+    player: Player
+    kind: str
+    ms: int
+    number: int
+
+
+class RecordRow(NamedTuple):
+    """The best of its kind, who, in which journal and at which entry of it."""
+
+    kind: str
+    player: Player
+    value: int
+    file: str
+    ply: int
+    evening: str
+
+
+class Summary(NamedTuple):
+    """What the file holds: matches, those played to the end, rounds, evenings; by game too."""
+
+    matches: int
+    finished: int
+    rounds: int
+    evenings: int
+    by_game: dict[str, int]
+    problems: list[tuple[str, str]]
+
+
+class Statistics:
+    """Answers from ``store``, as it is now: make another one when more has been counted."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def _rows(self, text: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+        return self.store.db.execute(text, tuple(values)).fetchall()
+
+    def _where(self, wanted: Filter, finished: bool = True) -> tuple[str, list[Any]]:
+        """The condition on ``m`` (matches) that ``wanted`` means, with its values."""
+        parts: list[str] = ["m.over = 1"] if finished else ["1"]
+        values: list[Any] = []
+        for column, value in (
+            ("m.game = ?", wanted.game),
+            ("m.evening >= ?", wanted.since),
+            ("m.evening <= ?", wanted.until),
+            ("m.seats = ?", wanted.seats),
+            ("m.level = ?", wanted.level),
+            ("m.preset = ?", wanted.preset),
+        ):
+            if value not in ("", None):
+                parts.append(column)
+                values.append(value)
+        if not wanted.insight:
+            parts.append("m.insight = 0")
+        return " and ".join(parts), values
+
+    @cached_property
+    def players(self) -> dict[str, Player]:
+        """Everybody who has played, by key, with the name and face of the latest match."""
+        rows = self._rows(
+            "select p.player, p.name, p.face, max(m.started || m.id) from players p"
+            " join matches m on m.id = p.match group by p.player"
+        )
+        return {key: Player(key, name, face) for key, name, face, _ in rows}
+
+    def summary(self) -> Summary:
+        """What the file holds, whatever is filtered elsewhere."""
+        ((matches, finished, rounds, evenings),) = self._rows(
+            "select count(*), coalesce(sum(over), 0), coalesce(sum(rounds), 0),"
+            " count(distinct evening) from matches"
+        )
+        by_game = dict(self._rows("select game, count(*) from matches group by game order by game"))
+        return Summary(matches, finished, rounds, evenings, by_game, self.store.problems())
+
+    def standings(self, wanted: Filter) -> list[Won]:
+        """Who has won how much, the most successful first."""
+        where, values = self._where(wanted)
+        players = self.players
+        rows = self._rows(
+            "select p.player, count(*), sum(p.won), sum(m.rounds), sum(p.rounds_won), sum(p.total)"
+            f" from players p join matches m on m.id = p.match where {where} group by p.player",
+            values,
+        )
+        found = [
+            Won(players[key], matches, share(won, matches), rounds, rounds_won, points)
+            for key, matches, won, rounds, rounds_won, points in rows
+        ]
+        return sorted(found, key=lambda one: (-one.wins.share, -one.matches, one.player.name))
+
+    def evenings(self, wanted: Filter) -> list[EveningWins]:
+        """Evening by evening who has won how many matches; the first evening first."""
+        where, values = self._where(wanted)
+        players = self.players
+        rows = self._rows(
+            "select m.evening, p.player, sum(p.won), count(*) from players p"
+            f" join matches m on m.id = p.match where {where} and m.evening <> ''"
+            " group by m.evening, p.player order by m.evening, p.player",
+            values,
+        )
+        return [
+            EveningWins(evening, players[key], wins, matches)
+            for evening, key, wins, matches in rows
+        ]
+
+    def rivals(self, wanted: Filter) -> list[Rival]:
+        """Who comes before whom."""
+        where, values = self._where(wanted)
+        players = self.players
+        rows = self._rows(
+            "select p.player, o.player, sum(p.place < o.place), count(*) from players p"
+            " join players o on o.match = p.match and o.player <> p.player"
+            f" join matches m on m.id = p.match where {where}"
+            " group by p.player, o.player order by p.player, o.player",
+            values,
+        )
+        return [Rival(players[key], players[other], n, of) for key, other, n, of in rows]
+
+    def figures(self, game: str, wanted: Filter) -> list[FigureRow]:
+        """The figures of ``game`` by player, in the order of ``FIGURES``; those of single
+        animals after them."""
+        where, values = self._where(wanted._replace(game=game), finished=False)
+        players = self.players
+        played = dict(
+            self._rows(
+                "select p.player, count(*) from players p join matches m on m.id = p.match"
+                f" where {where} group by p.player",
+                values,
+            )
+        )
+        rows = self._rows(
+            "select c.figure, p.player, sum(c.number) from matches m"
+            " join counts c on c.match = m.id"
+            " join players p on p.match = m.id and p.seat = c.seat"
+            f" where {where} group by c.figure, p.player",
+            values,
+        )
+        order = {name: place for place, name in enumerate(FIGURES[game])}
+        rows.sort(key=lambda row: (order.get(row[0], len(order)), row[0], players[row[1]].name))
+        return [FigureRow(figure, players[key], n, played[key]) for figure, key, n in rows]
+
+    def times(self, wanted: Filter) -> list[TimeStep]:
+        """How long grabs at Clack took, in steps."""
+        where, values = self._where(wanted._replace(game="clack"), finished=False)
+        players = self.players
+        rows = self._rows(
+            "select p.player, t.kind, t.step, sum(t.number) from matches m"
+            " join times t on t.match = m.id"
+            " join players p on p.match = m.id and p.seat = t.seat"
+            f" where {where} group by p.player, t.kind, t.step order by p.player, t.kind, t.step",
+            values,
+        )
+        return [TimeStep(players[key], kind, step * BIN, n) for key, kind, step, n in rows]
+
+    def points(self, file: str) -> list[tuple[int, int, int]]:
+        """Round, seat and points of every round of the match in ``file``."""
+        rows = self._rows(
+            "select r.round, r.seat, r.points from rounds r join matches m on m.id = r.match"
+            " where m.file = ? order by r.round, r.seat",
+            (file,),
+        )
+        return [(number, seat, points) for number, seat, points in rows]
+
+    def records(self, wanted: Filter) -> list[RecordRow]:
+        """The best of each kind; of equal ones the first."""
+        where, values = self._where(wanted, finished=False)
+        players = self.players
+        found: dict[tuple[str, str], RecordRow] = {}
+        rows = self._rows(
+            "select m.game, r.kind, p.player, r.value, m.file, r.ply, m.evening from records r"
+            " join matches m on m.id = r.match"
+            " join players p on p.match = m.id and p.seat = r.seat"
+            f" where {where} order by m.started, m.id",
+            values,
+        )
+        for game, kind, key, value, file, ply, evening in rows:
+            best = found.get((game, kind))
+            better = best is None or (
+                value < best.value if kind in LOW_IS_BEST else value > best.value
+            )
+            if better:
+                name = f"{game}.{kind}"
+                found[game, kind] = RecordRow(name, players[key], value, file, ply, evening)
+        return [found[key] for key in sorted(found)]
+
+    def matches(self, wanted: Filter, player: str = "", evening: str = "") -> list[str]:
+        """The journals behind a figure, the newest first."""
+        where, values = self._where(wanted, finished=False)
+        if player:
+            where += " and exists(select 1 from players p where p.match = m.id and p.player = ?)"
+            values.append(player)
+        if evening:
+            where += " and m.evening = ?"
+            values.append(evening)
+        rows = self._rows(
+            f"select m.file from matches m where {where} order by m.started desc, m.id desc",
+            values,
+        )
+        return [file for (file,) in rows]
