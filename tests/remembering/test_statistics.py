@@ -95,7 +95,9 @@ def contents(path: Path) -> dict[str, list[Any]]:
     for table in TABLES:
         rows = db.execute(f"select * from {table}").fetchall()
         if table != "files":
-            rows = [(files[row[0]], *row[1:]) for row in rows]
+            names = [column[1] for column in db.execute(f"pragma table_info({table})")]
+            at = names.index("id" if table == "matches" else "match")
+            rows = [(*row[:at], files[row[at]], *row[at + 1 :]) for row in rows]
         found[table] = sorted(rows)
     db.close()
     return found

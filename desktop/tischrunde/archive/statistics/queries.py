@@ -132,6 +132,11 @@ class Statistics:
             parts.append("m.insight = 0")
         return " and ".join(parts), values
 
+    def _among(self, wanted: Filter, finished: bool = True) -> tuple[str, list[Any]]:
+        """The matches that ``wanted`` means, as a list for ``in``, with its values."""
+        where, values = self._where(wanted, finished)
+        return f"(select m.id from matches m where {where})", values
+
     @cached_property
     def players(self) -> dict[str, Player]:
         """Everybody who has played, by key, with the name and face of the latest match."""
@@ -182,12 +187,12 @@ class Statistics:
 
     def rivals(self, wanted: Filter) -> list[Rival]:
         """Who comes before whom."""
-        where, values = self._where(wanted)
+        among, values = self._among(wanted)
         players = self.players
         rows = self._rows(
             "select p.player, o.player, sum(p.place < o.place), count(*) from players p"
             " join players o on o.match = p.match and o.player <> p.player"
-            f" join matches m on m.id = p.match where {where}"
+            f" where p.match in {among}"
             " group by p.player, o.player order by p.player, o.player",
             values,
         )
@@ -205,12 +210,11 @@ class Statistics:
                 values,
             )
         )
+        among, among_values = self._among(wanted._replace(game=game), finished=False)
         rows = self._rows(
-            "select c.figure, p.player, sum(c.number) from matches m"
-            " join counts c on c.match = m.id"
-            " join players p on p.match = m.id and p.seat = c.seat"
-            f" where {where} group by c.figure, p.player",
-            values,
+            "select figure, player, sum(number) from counts"
+            f" where game = ? and match in {among} group by figure, player",
+            (game, *among_values),
         )
         order = {name: place for place, name in enumerate(FIGURES[game])}
         rows.sort(key=lambda row: (order.get(row[0], len(order)), row[0], players[row[1]].name))
@@ -218,13 +222,11 @@ class Statistics:
 
     def times(self, wanted: Filter) -> list[TimeStep]:
         """How long grabs at Clack took, in steps."""
-        where, values = self._where(wanted._replace(game="clack"), finished=False)
+        among, values = self._among(wanted._replace(game="clack"), finished=False)
         players = self.players
         rows = self._rows(
-            "select p.player, t.kind, t.step, sum(t.number) from matches m"
-            " join times t on t.match = m.id"
-            " join players p on p.match = m.id and p.seat = t.seat"
-            f" where {where} group by p.player, t.kind, t.step order by p.player, t.kind, t.step",
+            f"select player, kind, step, sum(number) from times where match in {among}"
+            " group by player, kind, step order by player, kind, step",
             values,
         )
         return [TimeStep(players[key], kind, step * BIN, n) for key, kind, step, n in rows]
@@ -239,26 +241,23 @@ class Statistics:
         return [(number, seat, points) for number, seat, points in rows]
 
     def records(self, wanted: Filter) -> list[RecordRow]:
-        """The best of each kind; of equal ones the first."""
-        where, values = self._where(wanted, finished=False)
-        players = self.players
-        found: dict[tuple[str, str], RecordRow] = {}
-        rows = self._rows(
-            "select m.game, r.kind, p.player, r.value, m.file, r.ply, m.evening from records r"
-            " join matches m on m.id = r.match"
-            " join players p on p.match = m.id and p.seat = r.seat"
-            f" where {where} order by m.started, m.id",
-            values,
-        )
-        for game, kind, key, value, file, ply, evening in rows:
-            best = found.get((game, kind))
-            better = best is None or (
-                value < best.value if kind in LOW_IS_BEST else value > best.value
+        """The best of each kind; of equal ones one."""
+        among, values = self._among(wanted, finished=False)
+        low = ", ".join(f"'{kind}'" for kind in sorted(LOW_IS_BEST))
+        found = []
+        for best, kinds in (("max", f"not in ({low})"), ("min", f"in ({low})")):
+            # Beside max and min, sqlite gives the other columns of that row.
+            rows = self._rows(
+                f"select r.game, r.kind, r.player, {best}(r.value), m.file, r.ply, m.evening"
+                " from records r join matches m on m.id = r.match"
+                f" where r.kind {kinds} and r.match in {among} group by r.game, r.kind",
+                values,
             )
-            if better:
-                name = f"{game}.{kind}"
-                found[game, kind] = RecordRow(name, players[key], value, file, ply, evening)
-        return [found[key] for key in sorted(found)]
+            found += [
+                RecordRow(f"{game}.{kind}", self.players[key], value, file, ply, evening)
+                for game, kind, key, value, file, ply, evening in rows
+            ]
+        return sorted(found, key=lambda one: one.kind)
 
     def matches(self, wanted: Filter, player: str = "", evening: str = "") -> list[str]:
         """The journals behind a figure, the newest first."""

@@ -37,14 +37,16 @@ create table rounds(
     match integer references matches(id) on delete cascade, round integer, seat integer,
     points integer, won real, primary key(match, round, seat)) without rowid;
 create table counts(
-    match integer references matches(id) on delete cascade, seat integer, figure text,
-    number integer, primary key(match, seat, figure)) without rowid;
+    game text, match integer references matches(id) on delete cascade, player text, figure text,
+    number integer, primary key(game, match, player, figure)) without rowid;
 create table times(
-    match integer references matches(id) on delete cascade, seat integer, kind text,
-    step integer, number integer, primary key(match, seat, kind, step)) without rowid;
+    match integer references matches(id) on delete cascade, player text, kind text,
+    step integer, number integer, primary key(match, player, kind, step)) without rowid;
 create table records(
-    match integer references matches(id) on delete cascade, kind text, seat integer,
-    value integer, ply integer, primary key(match, kind)) without rowid;
+    game text, kind text, match integer references matches(id) on delete cascade, player text,
+    value integer, ply integer, primary key(game, kind, match)) without rowid;
+create index counts_by_match on counts(match);
+create index records_by_match on records(match);
 create index matches_by_evening on matches(evening);
 create index players_by_player on players(player);
 """
@@ -116,6 +118,14 @@ class Store:
         self.db.execute("insert or replace into files values(?, ?, ?, ?)", (*stamp, reason))
 
 
+def insert_all(store: Store, counted: Iterable[tuple[Stamp, MatchFigures]]) -> None:
+    """Count many matches of journals that are not in the file yet, in one go."""
+    with store.db:
+        for stamp, figures in counted:
+            store.db.execute("insert into files values(?, ?, ?, '')", stamp)
+            _insert(store.db, stamp.name, figures)
+
+
 def _insert(db: sqlite3.Connection, file: str, figures: MatchFigures) -> None:
     header, totals = figures.header, figures.totals
     people = [seat.player == "person" for seat in header.seats]
@@ -139,6 +149,7 @@ def _insert(db: sqlite3.Connection, file: str, figures: MatchFigures) -> None:
             sum(one.plies for one in figures.rounds),
         ),
     ).lastrowid
+    keys = [player_key(one.player, one.person, one.name, one.level) for one in header.seats]
     shares = [_share(seat, figures.winners) for seat in range(len(totals))]
     db.executemany(
         "insert into players values(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -146,7 +157,7 @@ def _insert(db: sqlite3.Connection, file: str, figures: MatchFigures) -> None:
             (
                 match,
                 seat,
-                player_key(record.player, record.person, record.name, record.level),
+                keys[seat],
                 record.name,
                 record.face,
                 record.level,
@@ -167,16 +178,28 @@ def _insert(db: sqlite3.Connection, file: str, figures: MatchFigures) -> None:
         ],
     )
     db.executemany(
-        "insert into counts values(?, ?, ?, ?)",
-        [(match, seat, figure, number) for (seat, figure), number in figures.counts.items()],
+        # Two bots of one level are one player.
+        "insert into counts values(?, ?, ?, ?, ?)"
+        " on conflict do update set number = number + excluded.number",
+        [
+            (header.game, match, keys[seat], figure, number)
+            for (seat, figure), number in figures.counts.items()
+        ],
     )
     db.executemany(
-        "insert into times values(?, ?, ?, ?, ?)",
-        [(match, *key, number) for key, number in figures.times.items()],
+        "insert into times values(?, ?, ?, ?, ?)"
+        " on conflict do update set number = number + excluded.number",
+        [
+            (match, keys[seat], kind, step, number)
+            for (seat, kind, step), number in figures.times.items()
+        ],
     )
     db.executemany(
-        "insert into records values(?, ?, ?, ?, ?)",
-        [(match, one.kind, one.seat, one.value, one.ply) for one in figures.records],
+        "insert into records values(?, ?, ?, ?, ?, ?)",
+        [
+            (header.game, one.kind, match, keys[one.seat], one.value, one.ply)
+            for one in figures.records
+        ],
     )
 
 
