@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from tischrunde import __version__
@@ -110,6 +111,25 @@ class ProgramServices:
 
         header = branch_header(match, ply, _new_id(), _now(), __version__)
         return self.resume(branch(self.paths.saves, match, ply, header))
+
+    # -- statistics -------------------------------------------------------------------------
+
+    def count(self, path: Path) -> None:
+        """Have the journal at ``path`` counted, beside whatever is being done.
+
+        What fails is made up for when the statistics are opened.
+        """
+        Thread(target=_count, args=(self.paths.statistics, path), daemon=True).start()
+
+    @property
+    def statistics(self) -> Path:
+        """The file of the statistics."""
+        return self.paths.statistics
+
+    @property
+    def saves(self) -> Path:
+        """The folder of the journals."""
+        return self.paths.saves
 
     def delete(self, path: Path) -> None:
         from tischrunde.storage import matches
@@ -251,6 +271,20 @@ def _waiting(saved: SavedMatch) -> Waiting:
     turn = names[status.turn] if status and status.turn is not None else ""
     number, insight = (status.round, status.insight) if status else (0, False)
     return Waiting(saved.path, header.game, names, turn, number, insight, saved.finished)
+
+
+def _count(statistics: Path, journal: Path) -> None:
+    from tischrunde.archive.statistics.filling import count_file
+    from tischrunde.archive.statistics.store import open_store
+
+    try:
+        store = open_store(statistics)
+        try:
+            count_file(store, journal)
+        finally:
+            store.close()
+    except StorageError:
+        log.warning("the statistics cannot be filled", exc_info=True)
 
 
 def _has_files(folder: Path) -> bool:

@@ -62,6 +62,20 @@ class Services(Protocol):
         """
         ...
 
+    def count(self, path: Path) -> None:
+        """A round has ended in the match of this journal: count it for the statistics."""
+        ...
+
+    @property
+    def statistics(self) -> Path:
+        """The file of the statistics."""
+        ...
+
+    @property
+    def saves(self) -> Path:
+        """The folder of the journals."""
+        ...
+
     def delete(self, path: Path) -> None:
         """Raises :class:`~tischrunde.storage.errors.StorageError`."""
         ...
@@ -128,6 +142,7 @@ class Navigator:
         screen.chosen.connect(self.new_match)
         screen.resumed.connect(lambda waiting: self.resume(waiting.path))
         screen.more.connect(self.unfinished)
+        screen.statistics.connect(self.statistics)
         self.window.open(screen)
         # After the first picture, which is not to wait for the file.
         self.shell.time.after(0, screen, lambda: screen.set_people(self.services.people()))
@@ -222,14 +237,35 @@ class Navigator:
         screen.replayed.connect(lambda: self.replay(path))
         self.window.push(screen)
 
-    def replay(self, path: Path) -> None:
-        """Play a match of the past again at the table; if nothing of it can be, say why."""
-        self._try(lambda: self._show_replay(self.services.replaying(path)))
+    def count(self, path: Path) -> None:
+        """A round has ended in the match of this journal."""
+        self.services.count(path)
 
-    def _show_replay(self, match: Replaying) -> None:
+    def statistics(self) -> None:
+        """What the table remembers."""
+        from tischrunde.ui.statistics.statistics_screen import StatisticsScreen
+
+        saves = self.services.saves
+        screen = StatisticsScreen(self.shell, self.services.statistics, saves)
+        screen.backed.connect(screen.close_file)
+        screen.backed.connect(self.window.back)
+        screen.replayed.connect(lambda moment: self.replay(saves / moment[0], moment[1]))
+        screen.laid.connect(self.window.lay)
+        self.window.push(screen)
+
+    def replay(self, path: Path, ply: int | None = None) -> None:
+        """Play a match of the past again at the table, from ``ply`` on (None: the first card).
+
+        If nothing of it can be, say why.
+        """
+        self._try(lambda: self._show_replay(self.services.replaying(path), ply))
+
+    def _show_replay(self, match: Replaying, ply: int | None) -> None:
         from tischrunde.ui.history.replay_screen import ReplayScreen
 
         screen = ReplayScreen(self.shell, match)
+        if ply is not None:
+            screen.go_to(ply)
         screen.backed.connect(self.window.back)
         screen.branched.connect(lambda ply: self.begin(lambda: self.services.branch(match, ply)))
         screen.sound.connect(lambda name: self.services.play_sound(str(name)))

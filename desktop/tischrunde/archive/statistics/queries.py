@@ -93,6 +93,15 @@ class RecordRow(NamedTuple):
     evening: str
 
 
+class MatchRow(NamedTuple):
+    """A match for a list: its journal, game, evening and who played, by seat."""
+
+    file: str
+    game: str
+    evening: str
+    names: tuple[str, ...]
+
+
 class Summary(NamedTuple):
     """What the file holds: matches, those played to the end, rounds, evenings; by game too."""
 
@@ -258,6 +267,20 @@ class Statistics:
                 for game, kind, key, value, file, ply, evening in rows
             ]
         return sorted(found, key=lambda one: one.kind)
+
+    def about(self, files: Iterable[str]) -> list[MatchRow]:
+        """What there is to say about these journals, in their order."""
+        found = []
+        for file in files:
+            rows = self._rows(
+                "select m.game, m.evening, p.name from matches m join players p on p.match = m.id"
+                " where m.file = ? order by p.seat",
+                (file,),
+            )
+            if rows:
+                game, evening, _ = rows[0]
+                found.append(MatchRow(file, game, evening, tuple(name for *_, name in rows)))
+        return found
 
     def matches(self, wanted: Filter, player: str = "", evening: str = "") -> list[str]:
         """The journals behind a figure, the newest first."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Final
+from weakref import finalize
 
 from PySide6.QtWidgets import QApplication
 
 from tischrunde.archive.replaying import Replaying
 from tischrunde.archive.retelling import Retelling, retelling_of
+from tischrunde.archive.statistics.made_up import synthetic
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.info import TableInfo
 from tischrunde.match.moments import Here, Moment, at_turn, header_for, reach, table_at
@@ -104,6 +110,27 @@ class Gallery:
 
     def branch(self, match: Replaying, ply: int) -> Sitting:
         return sitting_at(match.header)
+
+    def count(self, path: Path) -> None:
+        pass
+
+    @cached_property
+    def statistics(self) -> Path:
+        """Made-up figures of a family, in a file that goes with the picture."""
+        path = self.saves / "statistics.sqlite"
+        if self.wish.ply != 0:
+            for stamp in synthetic(path, 640):
+                journal = self.saves / stamp.name
+                journal.write_bytes(b"\n" * stamp.size)
+                os.utime(journal, ns=(stamp.changed, stamp.changed))
+        return path
+
+    @cached_property
+    def saves(self) -> Path:
+        """A folder that goes with the gallery."""
+        folder = mkdtemp()
+        finalize(self, rmtree, folder, ignore_errors=True)
+        return Path(folder)
 
     def delete(self, path: Path) -> None:
         pass

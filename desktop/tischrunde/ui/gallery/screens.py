@@ -253,6 +253,20 @@ def _replay(gallery: Gallery) -> None:
     settle()
 
 
+def _statistics(gallery: Gallery) -> None:
+    """The wins of a family over a year; at ply 0 of one that has not played yet."""
+    from tischrunde.ui.statistics.statistics_screen import StatisticsScreen
+
+    _home(gallery)
+    gallery.flow.statistics()
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, StatisticsScreen)
+    end = time.monotonic() + LONGEST_WAIT
+    while not screen.bar.isHidden():
+        QApplication.processEvents()
+        assert time.monotonic() < end, "the statistics are never counted"
+
+
 def _crash(gallery: Gallery) -> None:
     _home(gallery)
     texts = gallery.shell.texts
@@ -297,6 +311,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "damaged": _damaged,
     "reading": _reading,
     "replay": _replay,
+    "statistics": _statistics,
     "crash": _crash,
 }
 

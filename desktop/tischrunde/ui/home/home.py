@@ -45,7 +45,7 @@ class Home(Screen):
     """What can be played; two clicks from here to the first card.
 
     Signals: ``chosen`` (a game's id), ``resumed`` (a :class:`Waiting`), ``more``
-    (the list of all unfinished matches), ``rules``, ``settings``.
+    (the list of all unfinished matches), ``rules``, ``settings``, ``statistics``.
     """
 
     chosen = Signal(object)
@@ -53,6 +53,7 @@ class Home(Screen):
     more = Signal()
     rules = Signal()
     settings = Signal()
+    statistics = Signal()
     title_key = "home.title"
 
     def __init__(self, shell: Shell, games: Sequence[str], waiting: Sequence[Waiting] = ()) -> None:
@@ -88,12 +89,18 @@ class Home(Screen):
         bar.addStretch(1)
         rules = button(self, "", self.rules.emit, "ghost", "rulebook", "table")
         settings = button(self, "", self.settings.emit, "ghost", "settings", "table")
+        statistics = button(self, "", self.statistics.emit, "ghost", "statistics", "table")
+        bar.addWidget(statistics)
         bar.addWidget(rules)
         bar.addWidget(settings)
         bar.addWidget(
             icon_button(self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost")
         )
-        self._buttons = ((rules, "home.rules"), (settings, "home.settings"))
+        self._buttons = (
+            (statistics, "statistics.open"),
+            (rules, "home.rules"),
+            (settings, "home.settings"),
+        )
         return bar
 
     def _shelf(self) -> QWidget:

@@ -50,6 +50,10 @@ class Routes(Protocol):
         """Who plays, and how."""
         ...
 
+    def count(self, path: Path) -> None:
+        """A round has ended in the match of this journal: it is counted."""
+        ...
+
     def replay(self, path: Path) -> None:
         """A match of the past, to be looked at again."""
         ...
@@ -120,6 +124,9 @@ class Play:
         screen.next_round.connect(lambda: self._next(update, screen.changes()))
         screen.sound.connect(lambda name: self.play_sound(str(name)))
         self.play_sound("round-won")
+        path = self.sitting.journal()
+        if path is not None:
+            self.flow.count(path)
         if not info.people:
             screen.go_on_after(self.sitting.bridge.pace().next_round)
         self.flow.window.push(screen)
