@@ -8,7 +8,6 @@ from math import cos, hypot, radians, sin
 import pytest
 
 from tischrunde.rules.core.zones import DRAW_PILE, Seat, Zone, ZoneKind
-from tischrunde.ui.table.games.clack.dice import FACES, Throw, lying
 from tischrunde.ui.table.games.clack.layout import CAP, KEY, PLACES, TILTS, arrange
 from tischrunde.ui.table.model.layout import Layout, Shape, card_at
 from tischrunde.ui.table.model.pose import Box, Pose
@@ -147,16 +146,3 @@ def test_a_card_in_the_hand_and_a_buzzers_key_hide_neither_name_nor_count(
         assert apart(around(table.slots[seat]), place.plate)
         end = place.plate.x + place.plate.width
         assert place.cards.x + place.cards.width + CAP <= end, "the key hangs beside the cards"
-
-
-def test_dice_come_to_rest_with_the_faces_that_were_rolled() -> None:
-    tray = Box(7, 1, 1.6, 0.9)
-    throw = Throw(1.0, 0.5, 1000.0, 1150.0, ("2", "tree"))
-    for die in range(2):
-        seen = {throw.at(die, 1000.0 + at, tray).face for at in range(0, 1150, 16)}
-        assert len(seen) >= 3
-        assert seen <= set(FACES[die])
-        assert throw.at(die, 2150.0, tray) == lying(die, throw.faces[die], tray)
-    assert throw.at(0, 1000.0, tray)[:2] == (1.0, 0.5)
-    assert not throw.over(2149.0)
-    assert throw.over(2150.0)

@@ -26,7 +26,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit import pictures as kit
 from tischrunde.ui.kit.theme import GLEAM
 from tischrunde.ui.table.games.clack import pictures as pictures
-from tischrunde.ui.table.games.clack.dice import DieFrame, Throw, lying
+from tischrunde.ui.table.games.clack.dice import DieFrame, Throw, course, lying
 from tischrunde.ui.table.games.clack.papers import Papers
 from tischrunde.ui.table.games.parts import Terms
 from tischrunde.ui.table.model.cues import Stunt
@@ -132,11 +132,8 @@ class ClackProps(Props):
     def _begin_roll(
         self, seat: Seat | None, faces: tuple[str, str], now: float, length: int
     ) -> None:
-        layout = self.scene.table
-        place = layout.places.get(seat) if seat is not None else None
-        box = place.plate if place else layout.calls
         self.faces = faces
-        self.throw = Throw(*box.centre, now, float(length), faces)
+        self.throw = Throw(seat, now, float(length), faces)
         self.place()
 
     def _show_fitted(self, wanted: Wanted, cards: tuple[Card, ...]) -> None:
@@ -245,7 +242,7 @@ class ClackProps(Props):
         tray = self.scene.table.boxes["dice"]
         for die, item in enumerate(self._dice):
             if self.throw is not None:
-                frame = self.throw.at(die, now, tray)
+                frame = self.throw.at(die, now, course(self.scene.table, self.throw.seat))
             else:
                 frame = lying(die, self.faces[die], tray)
             self._show_die(item, frame, lying(die, "", tray).size)
