@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tischrunde.rules.racko.cards import JOKER, NUMBERS, RackoCard
-from tischrunde.rules.racko.rack import ascending_length, longest_run, run_bonus
+from tischrunde.rules.racko.rack import ascending_length, longest_run, run_bonus, stood_for
 
 HIGHEST = 7
 """A small deck, so that everything can be tried."""
@@ -77,3 +77,39 @@ def test_the_premium_by_the_length_of_the_run() -> None:
         *(0, 0, 0, 60, 110, 210),
         *[310] * 7,
     ]
+
+
+@pytest.mark.rule("RAC-10")
+@given(racks(), st.booleans())
+def test_what_jokers_count_as_ascends_with_the_numbers_round_them(
+    rack: list[RackoCard], exact: bool
+) -> None:
+    length = ascending_length(rack, HIGHEST, exact)
+    found = stood_for(rack, length, HIGHEST)
+    jokers = {place for place in range(length) if rack[place] is JOKER}
+    assert set(found) <= jokers
+    if exact:
+        assert set(found) == jokers, "each has a number of its own"
+    values = [found.get(place, rack[place].value) for place in range(length)]
+    known = [value for value in values if value]
+    assert all(low < high for low, high in pairwise(known))
+    assert all(1 <= value <= HIGHEST for value in known)
+
+
+@pytest.mark.rule("RAC-22")
+@given(racks())
+def test_in_a_run_that_counts_jokers_are_what_makes_it(rack: list[RackoCard]) -> None:
+    found = stood_for(rack, len(rack), HIGHEST, run=True)
+    values = [found.get(place, card.value) for place, card in enumerate(rack)]
+    size = longest_run(rack, HIGHEST)
+    runs = [values[at : at + size] for at in range(len(rack) - size + 1)]
+    assert any(run == list(range(run[0], run[0] + size)) for run in runs if run) or not size
+
+
+def test_a_joker_counts_as_the_lowest_number_that_fits_or_as_none() -> None:
+    five, six, nine = NUMBERS[4], NUMBERS[5], NUMBERS[8]
+    assert stood_for([five, JOKER, nine], 3, 60) == {1: 6}
+    assert stood_for([five, JOKER, six], 3, 60) == {}
+    assert stood_for([JOKER, JOKER, nine, JOKER], 4, 60) == {0: 1, 1: 2, 3: 10}
+    assert stood_for([JOKER, JOKER, nine, JOKER], 4, 60, run=True) == {0: 7, 1: 8, 3: 10}
+    assert stood_for([JOKER, JOKER], 2, 60, run=True) == {0: 1, 1: 2}

@@ -63,6 +63,40 @@ def _run_from(rack: Sequence[RackoCard], place: int, highest: int) -> int:
     return end - place
 
 
+def stood_for(
+    rack: Sequence[RackoCard], length: int, highest: int, run: bool = False
+) -> dict[int, int]:
+    """What each joker among the first ``length`` cards, which ascend, counts as, by its place.
+
+    The lowest number that fits; with ``run``, in the longest run, what makes it. A joker
+    that fits without having a number of its own (RAC-10) has no entry.
+    """
+    found = _in_run(rack, highest) if run else {}
+    before = 0
+    for place in range(length):
+        if rack[place] is not JOKER:
+            before = rack[place].value
+        elif place not in found:
+            later = (rack[at].value or found.get(at, 0) for at in range(place + 1, length))
+            after = next((value for value in later if value), highest + 1)
+            if before + 1 < after:
+                found[place] = before = before + 1
+        else:
+            before = found[place]
+    return {place: value for place, value in found.items() if place < length}
+
+
+def _in_run(rack: Sequence[RackoCard], highest: int) -> dict[int, int]:
+    """What jokers stand for in the longest run."""
+    size = longest_run(rack, highest)
+    if not size:
+        return {}
+    place = next(at for at in range(len(rack)) if _run_from(rack, at, highest) == size)
+    first = next(at for at in range(place, len(rack)) if rack[at] is not JOKER)
+    lowest = rack[first].value - (first - place)
+    return {at: lowest + at - place for at in range(place, place + size) if rack[at] is JOKER}
+
+
 WIN_POINTS: Final = 30
 CARD_POINTS: Final = 5
 BLITZ_POINTS: Final = 100

@@ -118,6 +118,7 @@ class Play:
             table_game(info.rules).look.card,
             update.insight,
             self._remarkable(),
+            table_game(info.round_rules).reading.wholes(update.view),
         )
         screen.column.insertWidget(0, SaveBanner(screen, self.sitting.bridge))
         screen.home.connect(self.flow.home)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -14,14 +14,17 @@ from tischrunde.i18n.wording import Words
 from tischrunde.match.info import TableInfo
 from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.series import Standing
+from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.controls import Switch
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import sheet_on_table
 from tischrunde.ui.kit.widgets import Paper, button, label
 from tischrunde.ui.play.curtain import Face
-from tischrunde.ui.results.counting import Counting, Pictures
+from tischrunde.ui.results.counting import NO_WHOLES, Counting
 from tischrunde.ui.results.standings import Standings
+from tischrunde.ui.results.strip import Pictures
 from tischrunde.ui.shell import Shell
+from tischrunde.ui.table.games.base import Whole
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 
 ROOMY: Final = 125
@@ -37,7 +40,7 @@ class RoundEnd(Screen):
 
     ``offers`` are options that may be changed for the next round alone; ``insight``:
     something was taken back in this match after it had shown more; ``found`` is what was
-    remarkable.
+    remarkable; ``wholes`` what is shown of those of whom more is shown than what counts.
     ``next_round`` goes on (or to the end of the match), ``home`` leaves it for later.
     """
 
@@ -57,6 +60,7 @@ class RoundEnd(Screen):
         card: CardShape = UPRIGHT,
         insight: bool = False,
         found: Sequence[Highlight] = (),
+        wholes: Mapping[Seat, Whole] = NO_WHOLES,
     ) -> None:
         super().__init__(shell)
         self.options = options = info.rules.options
@@ -78,7 +82,7 @@ class RoundEnd(Screen):
         head.addWidget(title, 1)
         paper.box.addLayout(head)
         faces = [seat.face for seat in info.seats]
-        self.counting = Counting(paper, result, words, faces, pictures_of, card)
+        self.counting = Counting(paper, result, words, faces, pictures_of, card, wholes, info.sides)
         paper.box.addWidget(self.counting)
         self.standings = Standings(paper, info, standing, target, before)
         self.gains = label(paper, role="subheading")

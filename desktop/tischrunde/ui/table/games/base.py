@@ -39,6 +39,22 @@ class Lesson(NamedTuple):
     rule: str
 
 
+class Whole(NamedTuple):
+    """All the cards that somebody has at the end of a round, of which only the first count.
+
+    ``counted`` is how many; ``broken`` the place of the card that ends them, if one does, and
+    ``mark`` a word for it. ``notes`` stand beneath single cards, by place; ``said`` is all of
+    it in sentences.
+    """
+
+    cards: tuple[Card, ...]
+    counted: int
+    mark: Label
+    broken: int | None = None
+    notes: Mapping[int, str] = MappingProxyType({})
+    said: tuple[Label, ...] = ()
+
+
 class Who(NamedTuple):
     """A seat as a parameter of a sentence: there it is a name."""
 

@@ -24,7 +24,7 @@ from tischrunde.rules.core.cards import Card
 from tischrunde.rules.core.events import Event, Noted
 from tischrunde.rules.core.view import Faces, View
 from tischrunde.rules.core.zones import HANDS, Seat, Zone, ZoneKind
-from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, label
+from tischrunde.ui.table.games.base import Call, Label, Lesson, Prompt, Signs, Whole, label
 from tischrunde.ui.table.model.cues import Heard, Places
 from tischrunde.ui.table.model.hand_layout import arrange
 from tischrunde.ui.table.model.layout import Layout, Shape
@@ -134,6 +134,10 @@ class GameReading(GamePart, ABC):
 
     def counted(self, view: View, aid: bool) -> Mapping[Zone, int]:
         """How many slots, from the lowest on, count in each rack; ``aid``: also in play."""
+        return {}
+
+    def wholes(self, view: View) -> Mapping[Seat, Whole]:
+        """What is shown whole at a round's end, where not only what counts is to be seen."""
         return {}
 
     def card_name(self, view: View, card: Card) -> Label | None:

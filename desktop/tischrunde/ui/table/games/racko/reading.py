@@ -12,13 +12,14 @@ from tischrunde.rules.core.zones import Seat, Zone
 from tischrunde.rules.racko.cards import HIGHEST, JOKER, RackoCard
 from tischrunde.rules.racko.facts import Phase, RackoFacts
 from tischrunde.rules.racko.places import RACKS
-from tischrunde.rules.racko.rack import FULL, SLOTS, ascending_length
+from tischrunde.rules.racko.rack import FULL, SLOTS, ascending_length, stood_for
 from tischrunde.ui.table.games.base import (
     Label,
     Offer,
     Prompt,
     Signs,
     Who,
+    Whole,
     label,
 )
 from tischrunde.ui.table.games.parts import GameReading
@@ -68,6 +69,23 @@ class RackoReading(GameReading):
                 break
             row.append(card)
         return ascending_length(row, HIGHEST[seats], self.terms.options.joker == "exact")
+
+    def wholes(self, view: View) -> Mapping[Seat, Whole]:
+        if view.result is None:
+            return {}
+        found: dict[Seat, Whole] = {}
+        seats = len(view.facts.filled)
+        for seat in map(Seat, range(seats)):
+            rack = [card for card in view.cards(RACKS[seat]) if isinstance(card, RackoCard)]
+            if len(rack) == FULL:
+                lines = [count for count in view.result.counts if count.seat == seat]
+                counted = sum(count.card is not None for count in lines)
+                runs = any(count.why == "run" for count in lines)
+                length = self._ascending(view, RACKS[seat], seats)
+                found[seat] = _whole(
+                    rack, length, counted, stood_for(rack, length, HIGHEST[seats], runs)
+                )
+        return found
 
     def signs(self, view: View) -> Signs:
         over = view.result is not None
@@ -127,3 +145,23 @@ def _with_known(faces: Faces, places: Sequence[int], known: Mapping[int, Card]) 
         known.get(place) if face is None else face
         for face, place in zip(faces, places, strict=True)
     )
+
+
+def _whole(
+    rack: Sequence[RackoCard], length: int, counted: int, jokers: Mapping[int, int]
+) -> Whole:
+    """A rack of which the first ``length`` cards ascend, and what its ``jokers`` count as."""
+    said = [
+        label("table.racko.end.joker", slot=SLOTS[place], n=value)
+        for place, value in sorted(jokers.items())
+    ]
+    broken = length if length < len(rack) else None
+    if broken is not None:
+        slot, card = SLOTS[broken], rack[broken]
+        before = max((one.value or jokers.get(at, 0) for at, one in enumerate(rack[:length])))
+        if card is JOKER:
+            said.append(label("table.racko.end.no_number", slot=slot))
+        else:
+            said.append(label("table.racko.end.breaks", slot=slot, card=card.value, before=before))
+    notes = {place: f"= {value}" for place, value in jokers.items()}
+    return Whole(tuple(rack), counted, label("table.racko.end.mark"), broken, notes, tuple(said))
