@@ -20,7 +20,7 @@ from tischrunde.ui.kit.tween import Tween
 from tischrunde.ui.kit.widgets import label
 from tischrunde.ui.play.curtain import Face
 from tischrunde.ui.results.racks import RackStrip
-from tischrunde.ui.results.strip import Pictures, Strip
+from tischrunde.ui.results.strip import CountedStrip, Pictures
 from tischrunde.ui.table.games.base import Whole
 from tischrunde.ui.table.model.pose import UPRIGHT, CardShape
 
@@ -182,7 +182,7 @@ class CountRow(Part):
         self.name = label(self, role="strong")
         self.name.setText(name)
         self.whole = whole
-        self.strip = RackStrip(self, self, whole, premiums) if whole else Strip(self, self)
+        self.strip = RackStrip(self, self, whole, premiums) if whole else CountedStrip(self, self)
         self.total = label(self, role="subheading")
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.total.setText("0")

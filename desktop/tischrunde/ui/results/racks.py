@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QResizeEvent
 
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import INK, PAPER
-from tischrunde.ui.results.strip import Strip, Tally
+from tischrunde.ui.results.strip import CountedStrip, Tally
 from tischrunde.ui.table.games.base import Whole
 
 GAP: Final = 3
@@ -26,7 +26,7 @@ SMALLEST: Final = 40
 """From this width of a card on, in pixels at 100 %, a rack stands in one line."""
 
 
-class RackStrip(Strip):
+class RackStrip(CountedStrip):
     """The rack ``whole`` side by side in one line or two; a card counts when ``tally`` has it.
 
     Beneath a card stands what is to be said of it. Where the order breaks stands a jagged

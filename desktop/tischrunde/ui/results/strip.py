@@ -38,7 +38,7 @@ class Tally(Protocol):
     card: CardShape
 
 
-class Strip(QWidget):
+class CountedStrip(QWidget):
     """The cards of ``tally`` side by side, overlapping where there are many."""
 
     def __init__(self, part: Part, tally: Tally) -> None:
