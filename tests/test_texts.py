@@ -131,7 +131,11 @@ def literal_keys() -> Iterator[tuple[str, str]]:
             if not isinstance(node, ast.Constant) or id(node) in parts:
                 continue
             text = node.value
-            if isinstance(text, str) and form.fullmatch(text) and not text.endswith(".json"):
+            if (
+                isinstance(text, str)
+                and form.fullmatch(text)
+                and not text.endswith((".json", ".sqlite"))
+            ):
                 yield text, f"{path.name}:{node.lineno}"
 
 

@@ -55,7 +55,7 @@ class SeatFigures(NamedTuple):
     points: Mean
 
 
-class Summary(NamedTuple):
+class Simulated(NamedTuple):
     """What came of all rounds."""
 
     plan: SimulationPlan
@@ -139,7 +139,7 @@ def play_in_processes(plan: SimulationPlan, jobs: int) -> Iterable[Outcome]:
             yield from outcomes
 
 
-def summarise(plan: SimulationPlan, outcomes: Sequence[Outcome], seconds: float) -> Summary:
+def summarise(plan: SimulationPlan, outcomes: Sequence[Outcome], seconds: float) -> Simulated:
     """The figures; intervals are the middle 95 %."""
     seats = []
     for seat, level in enumerate(plan.levels):
@@ -148,10 +148,10 @@ def summarise(plan: SimulationPlan, outcomes: Sequence[Outcome], seconds: float)
         seats.append(SeatFigures(seat, level, share(won, len(outcomes)), points))
     actions = sum(one.actions for one in outcomes)
     length = mean([one.actions for one in outcomes])
-    return Summary(plan, actions, seconds, length, tuple(seats))
+    return Simulated(plan, actions, seconds, length, tuple(seats))
 
 
-def as_json(summary: Summary) -> dict[str, Any]:
+def as_json(summary: Simulated) -> dict[str, Any]:
     """The summary as plain data."""
     plan = summary.plan
     return {
@@ -170,7 +170,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
     }
 
 
-def as_text(summary: Summary, texts: Texts) -> list[str]:
+def as_text(summary: Simulated, texts: Texts) -> list[str]:
     """The summary in lines."""
     plan = summary.plan
     lines = [
