@@ -35,7 +35,7 @@ BESIDE: Final = 960
 NO_WHOLES: Final[Mapping[Seat, Whole]] = MappingProxyType({})
 
 
-class Counting(Part):
+class CountingUp(Part):
     """A row for each person whose cards count; ``finished`` when all are counted.
 
     ``wholes`` are the racks of those who have one; ``sides`` who plays together: they have

@@ -20,7 +20,7 @@ from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import sheet_on_table
 from tischrunde.ui.kit.widgets import Paper, button, label
 from tischrunde.ui.play.curtain import Face
-from tischrunde.ui.results.counting import NO_WHOLES, Counting
+from tischrunde.ui.results.counting import NO_WHOLES, CountingUp
 from tischrunde.ui.results.standings import Standings
 from tischrunde.ui.results.strip import Pictures
 from tischrunde.ui.shell import Shell
@@ -82,7 +82,9 @@ class RoundEnd(Screen):
         head.addWidget(title, 1)
         paper.box.addLayout(head)
         faces = [seat.face for seat in info.seats]
-        self.counting = Counting(paper, result, words, faces, pictures_of, card, wholes, info.sides)
+        self.counting = CountingUp(
+            paper, result, words, faces, pictures_of, card, wholes, info.sides
+        )
         paper.box.addWidget(self.counting)
         self.standings = Standings(paper, info, standing, target, before)
         self.gains = label(paper, role="subheading")
