@@ -61,6 +61,7 @@ VALUES = {
     "simulate": [*PLACES, *DEAL, "--seats", "--rounds", "--bots", "--jobs"],
     "replay": [*PLACES, "--as"],
     "rules": [*PLACES, "--game"],
+    "statistics": [*PLACES, "--game"],
     "bench": [*PLACES, "--runs"],
     "shot": [f"--{name}" for name in ("screen", "game", "preset", "seed", "ply", "size")]
     + [f"--{name}" for name in ("scale", "text-size", "table", "lang")],
@@ -101,6 +102,7 @@ def test_any_value_of_any_argument(
         "simulate": ["simulate", *SHORT],
         "replay": ["replay", str(FILES / "kato-finished.journal")],
         "rules": ["rules"],
+        "statistics": ["statistics"],
         "bench": ["bench", "saves"],
         "shot": ["shot", "--screen", "home", "--out", str(tmp_path / "x.png")],
     }[command]

@@ -116,9 +116,11 @@ class StatisticsScreen(Screen):
         self._both.addWidget(self.plot, 6)
         self._both.addWidget(self.table, 5)
         box.addLayout(self._both, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self.insight)
-        foot.addWidget(label(self.paper, "statistics.filter.insight"), 1)
+        foot = self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        insight = QHBoxLayout()
+        insight.addWidget(self.insight)
+        insight.addWidget(label(self.paper, "statistics.filter.insight"), 1)
+        foot.addLayout(insight, 1)
         foot.addWidget(self.export_table)
         foot.addWidget(self.export_picture)
         box.addLayout(foot)
@@ -312,7 +314,7 @@ class StatisticsScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         way = QBoxLayout.Direction
         beside = self.width() >= self.px(BESIDE)
-        for line in (self._both, self._filters):
+        for line in (self._both, self._filters, self._foot):
             line.setDirection(way.LeftToRight if beside else way.TopToBottom)
 
     def first_focus(self) -> QWidget | None:
