@@ -119,3 +119,32 @@ def test_another_reader_begins_with_what_that_one_saw() -> None:
     chronicle.begin(played.match.story(Seat(1)), 1)
     mine = Words(Texts("de"), "kato", NAMES, Seat(1))
     assert len(chronicle.lines(mine)) == len(played.lines())
+
+
+def test_a_line_names_the_colour_that_counts_from_then_on() -> None:
+    """Of the card that was laid, or of the wish; a wild card has none."""
+    played = Played()
+    words = Words(Texts("de"), "kato", NAMES, ME)
+    laid: dict[int, str] = {}
+    for _ in range(60):
+        position = played.match.position
+        assert position is not None
+        choices = [one for one in position.choices() if one.duty.value == "must"]
+        if not choices:
+            break
+        lays = [action for action in choices[0].actions if action.verb in ("lay", "wish")]
+        action = lays[0] if lays else choices[0].actions[0]
+        played.act(choices[0].seat, action)
+        if action.verb in ("lay", "wish"):
+            named = getattr(action.args[0], "colour", action.args[0])
+            laid[played.match.ply] = getattr(named, "value", "")
+    lines = played.chronicle.lines(words)
+    assert len(laid) > 10
+    for line in lines:
+        if line.ply in laid:
+            assert line.colour in ("", laid[line.ply])
+    told = {line.ply: line.colour for line in lines if line.colour}
+    # Before the first lay the card that was turned up has one.
+    assert {ply: tint for ply, tint in laid.items() if tint} == {
+        ply: tint for ply, tint in told.items() if ply > 1
+    }

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tischrunde.i18n.wording import Words
 from tischrunde.match.messages import FALLBACK, OUT, Update
 from tischrunde.match.redaction import RedactedEntry
-from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.events import Event, Moved, Noted
 from tischrunde.rules.core.zones import TABLE, Seat
+
+SEEN: Final = frozenset({"lay", "turn-up"})
+"""Why a card comes to lie on the pile."""
 
 
 class LogLine(NamedTuple):
     """A line of the log; ``undone``: what it says has been taken back; ``heading``: a new round.
 
-    ``seat``: whose action it is about, None for the table's own.
+    ``seat``: whose action it is about, None for the table's own. ``colour`` names the colour of
+    the card that was laid, or that is wished for; "" where there is none, or several.
     """
 
     text: str
@@ -23,6 +27,7 @@ class LogLine(NamedTuple):
     undone: bool = False
     heading: bool = False
     seat: Seat | None = None
+    colour: str = ""
 
 
 class _Part(NamedTuple):
@@ -108,7 +113,8 @@ class Chronicle:
                 # Not that it wants nothing more.
                 text = words.texts(f"match.out.{why}", name=words.name(redacted.entry.seat))
             if text:
-                yield LogLine(text, redacted.ply, undone, seat=_seat(redacted))
+                seat, tint = _seat(redacted), _colour(event)
+                yield LogLine(text, redacted.ply, undone, seat=seat, colour=tint)
         reason = dict(redacted.entry.remarks).get(FALLBACK)
         if reason and redacted.entry.seat != TABLE and part.whole:
             name = words.name(redacted.entry.seat)
@@ -124,6 +130,18 @@ class Chronicle:
         elif entry.seat == TABLE and verb == "undo":
             count = int(rest) if rest.isdigit() else 1
             yield LogLine(texts("match.log.undo", n=count), redacted.ply)
+
+
+def _colour(event: Event) -> str:
+    """The colour that ``event`` is about, where it is one that everybody is to go by."""
+    if isinstance(event, Noted):
+        found = {dict(event.params).get("colour")} if event.what == "wish" else set()
+    elif isinstance(event, Moved) and event.why in SEEN:
+        found = {getattr(card, "colour", None) for card in event.cards}
+    else:
+        return ""
+    named = {getattr(one, "value", "") for one in found if one is not None}
+    return str(named.pop()) if len(named) == 1 else ""
 
 
 def _seat(redacted: RedactedEntry) -> Seat | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPixmap, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPixmap, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHBoxLayout, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tischrunde.rules.core.zones import Seat
@@ -19,6 +19,10 @@ from tischrunde.ui.play.chronicle import LogLine
 LARGEST: Final = 24
 """Pixels of the log's letters at the largest text, in a column beside the table."""
 LARGEST_IN_SHEET: Final = 40
+
+
+SHAPE_ROLE: Final = Qt.ItemDataRole.UserRole + 1
+"""The shape of the colour that a line is about."""
 
 
 class _Wrapped(QStyledItemDelegate):
@@ -44,10 +48,31 @@ class _Wrapped(QStyledItemDelegate):
         face = index.data(Qt.ItemDataRole.DecorationRole)
         if isinstance(face, QPixmap):
             room -= round(face.deviceIndependentSize().width()) + 8
+        shape = index.data(SHAPE_ROLE)
+        if isinstance(shape, QPixmap):
+            room -= round(shape.deviceIndependentSize().width()) + pad // 2
         metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
         flags = int(Qt.TextFlag.TextWordWrap)
         needed = metrics.boundingRect(0, 0, room, 10_000, flags, str(index.data()))
         return QSize(usual.width(), needed.height() + 2 * self.part.shell.theme.gap(5))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        shape = index.data(SHAPE_ROLE)
+        if isinstance(shape, QPixmap):
+            size = shape.deviceIndependentSize()
+            pad = self.part.px(self.PADDING) // 2
+            place = QPointF(option.rect.right() - size.width() - pad, option.rect.top() + pad)
+            narrower = QStyleOptionViewItem(option)
+            narrower.rect = option.rect.adjusted(0, 0, -round(size.width()) - pad, 0)
+            super().paint(painter, narrower, index)
+            painter.drawPixmap(place, shape)
+        else:
+            super().paint(painter, option, index)
 
 
 class LogPanel(Paper):
@@ -137,7 +162,14 @@ class LogPanel(Paper):
         item.setFont(font)
         if self.faces:
             item.setData(self._face(line), Qt.ItemDataRole.DecorationRole)
+        if line.colour:
+            item.setData(self._shape(line.colour), SHAPE_ROLE)
         return item
+
+    def _shape(self, name: str) -> QPixmap:
+        """The shape that stands for a colour on cards and table."""
+        side, ratio = min(self.px(20), 30), self.devicePixelRatioF()
+        return pictures.pixmap(f"art/table/wish_{name}.svg", side, side, ratio)
 
     def _face(self, line: LogLine) -> QPixmap | None:
         """The face beside the first line of a turn, as much room beside the others."""
