@@ -20,6 +20,11 @@ def _dot(x: float, y: float, r: float = 1.4) -> str:
     return circle(x, y, r, INK)
 
 
+def _upright(x: float) -> str:
+    """A card on its way, or at rest."""
+    return _frame(x, 4.5, 11, 15, 2)
+
+
 def _gear() -> str:
     teeth = 8
     points = []
@@ -123,6 +128,10 @@ def _icons() -> dict[str, str]:
         + _lines("M6 5.5 V18.5", width=2.2),
         "step_forward": path("M6.5 5.5 L15 12 L6.5 18.5 Z", INK, 1.6)
         + _lines("M18 5.5 V18.5", width=2.2),
+        "tempo_full": _upright(10.5) + _lines("M2.5 8 H7.5 M1.5 12 H6.5 M2.5 16 H7.5", width=2.0),
+        "tempo_brief": _upright(10.5) + _lines("M4 12 H7.5", width=2.2),
+        "tempo_gentle": _upright(10.5) + _lines("M7.5 7 V17 M5 8.5 V15.5 M2.5 10 V14", width=1.6),
+        "tempo_none": _upright(6.5),
         "to_start": path("M12.5 5.5 L5.5 12 L12.5 18.5 Z M20 5.5 L13 12 L20 18.5 Z", INK, 1.6)
         + _lines("M4 5.5 V18.5", width=2.2),
         "to_end": path("M11.5 5.5 L18.5 12 L11.5 18.5 Z M4 5.5 L11 12 L4 18.5 Z", INK, 1.6)

@@ -12,11 +12,12 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tischrunde.system.languages import LANGUAGES
+from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.controls import Segments, Slider, Switch
 from tischrunde.ui.kit.ground import ground_picture
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import Scroll
-from tischrunde.ui.kit.theme import TABLES, TEXT_SIZES
+from tischrunde.ui.kit.theme import INK, TABLES, TEXT_SIZES
 from tischrunde.ui.kit.widgets import Paper, header, label
 from tischrunde.ui.shell import Shell
 
@@ -74,6 +75,7 @@ class SettingsScreen(Screen):
         self._choice(paper, "table", tuple(TABLES), now.table)
         self.keep(self._picture_tables, paper)
         self._choice(paper, "tempo", TEMPOS, now.tempo)
+        self.keep(self._picture_tempi, paper)
         self._choice(paper, "pace", PACES, now.pace)
         return paper
 
@@ -82,6 +84,13 @@ class SettingsScreen(Screen):
         size, ratio = QSize(self.px(64), self.px(36)), self.devicePixelRatioF()
         self.choices["table"].picture(
             lambda table: QIcon(ground_picture(table, size * ratio, ratio)), size
+        )
+
+    def _picture_tempi(self) -> None:
+        """How a card moves at each tempo."""
+        side, ratio = self.px(24), self.devicePixelRatioF()
+        self.choices["tempo"].picture(
+            lambda tempo: pictures.icon(f"tempo_{tempo}", side, ratio, INK), QSize(side, side)
         )
 
     def _sounds(self, problem: str) -> Paper:
