@@ -6,18 +6,19 @@ that shows a match in play shows this one, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from tischrunde.archive.marks import Mark, MarkFinder
 from tischrunde.archive.match_file import Notice, follow, noticed
 from tischrunde.archive.retelling import entries
-from tischrunde.match.info import TableInfo, info_of
+from tischrunde.match.info import TableInfo, Values, info_of
 from tischrunde.match.match import Match
 from tischrunde.match.messages import Update
 from tischrunde.match.observers import snapshot, update_of
-from tischrunde.rules.core.events import Event, Noted
+from tischrunde.rules.core.events import Event
 from tischrunde.rules.core.record import Entry, Header
 from tischrunde.rules.core.vision import open_view
 from tischrunde.rules.core.zones import TABLE, Seat
@@ -32,40 +33,6 @@ class Reader(NamedTuple):
 
     seat: Seat | None = None
     everything: bool = False
-
-
-class Mark(NamedTuple):
-    """A moment worth going to: the ``ply`` that led to it, what it was, and whose it was."""
-
-    ply: int
-    kind: str
-    seat: Seat | None = None
-
-
-NOTES: Final[Mapping[str, str]] = {
-    "call": "call",
-    "last": "call",
-    "caught": "catch",
-    "bluff": "challenge",
-    "no_bluff": "challenge",
-    "no_mistake": "challenge",
-    "mistake_sound": "challenge",
-    "mistake_silent": "challenge",
-    "mistake_loud": "challenge",
-    "mistake_cocotaki": "challenge",
-    "trap_lion": "challenge",
-    "trap_rooster": "challenge",
-    "wrong_card": "mistake",
-    "wrong_disc": "mistake",
-    "wrong_disc_sits_out": "mistake",
-    "missed": "mistake",
-    "missed_disc": "mistake",
-    "swap": "swap",
-    "racks": "swap",
-    "pass_hands": "swap",
-}
-"""The kind of mark that a note of a game gives."""
-KINDS: Final = ("deal", "call", "catch", "challenge", "mistake", "unnoticed", "swap", "end")
 
 
 class Replaying:
@@ -83,31 +50,55 @@ class Replaying:
         self._kept: list[Match] = []
         match = Match(header)
         self._kept.append(match.copy())
+        finder = MarkFinder(header.game)
+        self._values: list[Values] = []
+        """The options in force, round by round."""
         marks: list[Mark] = []
         for entry in self.log:
             events: list[Event] = []
             before = len(match.results)
             match.enter(entry, events.append)
-            marks += _marks(match.ply, entry, events)
-            if len(match.results) > before:
-                # A round that was broken off has no winner.
-                winners = match.results[-1].winners
-                marks.append(Mark(match.ply, "end", Seat(winners[0]) if winners else None))
+            assert match.position is not None
+            result = match.results[-1] if len(match.results) > before else None
+            if match.round > len(self._values):
+                self._values.append(info_of(match).round_values)
+            marks += finder.follow(match.ply, entry, events, match.position.facts, result)
             if match.ply % KEPT_EVERY == 0:
                 self._kept.append(match.copy())
         self._now = match
         self.info: TableInfo = info_of(match)
         self.over = match.over
         # Nothing tells of a mistake that nobody has noticed while that could still be done.
-        self.marks = tuple(mark for mark in marks if match.over or mark.kind != "unnoticed")
+        known = [mark for mark in marks if match.over or not mark.secret]
+        self.marks = tuple(sorted(known, key=lambda mark: mark.ply))
 
     @property
     def length(self) -> int:
         return len(self.log)
 
+    def info_at(self, ply: int) -> TableInfo:
+        """What everybody may know of the match, with the options in force at that moment."""
+        started = sum(moments.start <= ply for moments in self.rounds())
+        return self.info._replace(round_values=self._values[started - 1]) if started else self.info
+
     def may(self, reader: Reader) -> bool:
-        """Whether ``reader`` may look: while a match goes on, only at what everybody has seen."""
-        return self.over or reader == Reader()
+        """Whether ``reader`` may look: while a match goes on, only at what everybody has seen,
+        or the only person at the table."""
+        return self.over or reader in self._while_it_goes_on
+
+    @property
+    def readers(self) -> tuple[Reader, ...]:
+        """Who may look: each seat, somebody beside the table, and whoever sees all cards."""
+        if not self.over:
+            return self._while_it_goes_on
+        seats = [Reader(Seat(seat)) for seat in range(len(self.header.seats))]
+        return (*seats, Reader(), Reader(None, everything=True))
+
+    @property
+    def _while_it_goes_on(self) -> tuple[Reader, ...]:
+        people = self.info.people
+        own = (Reader(people[0]),) if len(people) == 1 else ()
+        return (*own, Reader())
 
     # -- moments --------------------------------------------------------------------------
 
@@ -170,27 +161,6 @@ class Replaying:
         """The moments of each round, from its deal to before the next one."""
         deals = [mark.ply for mark in self.marks if mark.kind == "deal"]
         return [range(begin, end) for begin, end in pairwise((*deals, self.length + 1))]
-
-
-def _marks(ply: int, entry: Entry, events: Sequence[Event]) -> Iterator[Mark]:
-    """What there is to mark in what ``entry`` led to, each kind once."""
-    if entry.seat == TABLE and entry.text.partition(" ")[0] == "deal":
-        yield Mark(ply, "deal")
-        return
-    found: dict[str, Mark] = {}
-    for event in events:
-        if isinstance(event, Noted) and (kind := _kind(event)):
-            found.setdefault(kind, Mark(ply, kind, event.seat))
-    yield from found.values()
-
-
-def _kind(note: Noted) -> str:
-    """The kind of mark that ``note`` gives, or ""."""
-    if note.what in ("sound", "silence"):
-        about: dict[str, Any] = dict(note.params)
-        wrong = getattr(about["card"], "sound", None) is not about["sound"]
-        return "unnoticed" if wrong else ""
-    return NOTES.get(note.what, "")
 
 
 def replaying(path: Path) -> Replaying:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +10,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from tests.end2end.player import until
 
+from tischrunde.archive.replaying import KEPT_EVERY, Replaying, replaying
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.match import Match
+from tischrunde.match.table import deal_action
 from tischrunde.program.services import ProgramServices
-from tischrunde.rules.core.zones import Seat
+from tischrunde.rules.core.events import Sink
+from tischrunde.rules.core.record import Entry, Header, SeatRecord
+from tischrunde.rules.core.zones import TABLE
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.folders import prepare
 from tischrunde.storage.matches import saves
@@ -24,11 +29,13 @@ from tischrunde.system.paths import locations
 from tischrunde.ui.gallery.gallery import settle
 from tischrunde.ui.history.match_reading import MatchReading
 from tischrunde.ui.history.replay_screen import ReplayScreen
+from tischrunde.ui.history.transport import SPEEDS
 from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.navigator import Navigator
 from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.model.durations import Tempo
+from tischrunde.ui.table.scene.frame_clock import ManualFrameClock
 
 from .conftest import Show
 
@@ -151,7 +158,10 @@ def test_each_sees_the_own_hand_and_all_open_shows_everybodys(watching: Watching
     screen = watching.open("kato-finished")
     screen.go_to(10)
     seats = len(screen.match.info.seats)
-    for key, seat in [("all", None), *((str(one), Seat(one)) for one in range(seats))]:
+    sees: dict[str, set[int]] = {str(one): {one} for one in range(seats)}
+    sees |= {"all": set(range(seats)), "table": set()}
+    assert set(screen.transport.readers) == set(sees)
+    for key, open_hands in sees.items():
         screen.transport.readers[key].setChecked(True)
         view = screen.link.last.view if screen.link.last is not None else None
         assert view is not None
@@ -160,7 +170,7 @@ def test_each_sees_the_own_hand_and_all_open_shows_everybodys(watching: Watching
             for zone, cards in view.zones.items()
             if zone.seat is not None and cards
         }
-        assert seen == {one: seat in (None, one) for one in range(seats)}
+        assert seen == {one: one in open_hands for one in range(seats)}
         assert view.choices == (), "nothing can be done"
         assert not screen.table.overlay.calls
         assert screen.link.ply == 10
@@ -178,21 +188,37 @@ def test_nothing_at_the_table_changes_the_match(watching: Watching) -> None:
     assert path.read_bytes() == before
 
 
-def test_speeds_follow_each_other_and_never_move_more_than_is_wished(watching: Watching) -> None:
+def test_the_speed_is_that_of_the_table_and_of_the_pauses(
+    shell: Shell, application: QApplication
+) -> None:
+    shell.change(tempo="full")
+    frames = ManualFrameClock()
+    screen = ReplayScreen(shell, replaying(FILES / "kato-finished.journal"), 2, frames)
+    took: dict[str, float] = {}
+    for name in ("normal", "fast", "fastest", "slow", "normal"):
+        assert screen.transport.speed == name
+        assert SPEEDS[name].sign == screen.transport.speed_button.text()
+        assert screen.table.settings.tempo is Tempo.FULL
+        screen.go_to(2)
+        frames.advance(8000)
+        screen.step()
+        before = frames.now()
+        while screen.table.director.busy:
+            frames.advance(16)
+        took[name] = frames.now() - before
+        assert screen.table.clock.wait(700) == round(700 / SPEEDS[name].pace)
+        screen.transport.speed_button.click()
+    assert took["normal"] > 300
+    for name, speed in SPEEDS.items():
+        assert abs(took[name] * speed.pace - took["normal"]) <= 16 * (1 + speed.pace)
+    screen.deleteLater()
+
+
+def test_where_nothing_moves_in_the_settings_nothing_moves_here(watching: Watching) -> None:
     screen = watching.open("kato-finished")
-    seen = []
-    for _ in range(5):
-        seen.append(screen.transport.speed)
-        assert screen.table.settings.tempo is Tempo.NONE, "in the settings nothing moves"
-        assert screen.transport.speed_button.accessibleName()
-        screen.transport.speed_button.click()
-    assert seen == ["normal", "fast", "fastest", "slow", "normal"]
-    screen.shell.change(tempo="full")
-    tempi = []
-    for _ in range(4):
-        tempi.append(screen.table.settings.tempo)
-        screen.transport.speed_button.click()
-    assert tempi == [Tempo.BRIEF, Tempo.NONE, Tempo.FULL, Tempo.FULL]
+    assert screen.table.settings.tempo is Tempo.NONE
+    screen.transport.speed_button.click()
+    assert screen.table.settings.tempo is Tempo.NONE
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -207,8 +233,17 @@ def test_every_mark_says_what_it_is(watching: Watching, language: str) -> None:
         near = screen.timeline.mark_at(place)
         assert near is not None
         assert abs(screen.timeline.x_of(near.ply) - place) <= 5
-    screen.go_to(screen.match.marks[3].ply)
-    assert screen.timeline.accessibleDescription() == screen.told_at(screen.link.ply)
+    heard: list[str] = []
+    screen.table.announced.connect(heard.append)
+    mark = screen.match.marks[3]
+    screen.go_to(mark.ply)
+    told = screen.timeline.accessibleDescription()
+    assert heard == [told], "whoever sees no line hears where it has got to"
+    assert told == screen.told_at(mark.ply)
+    first = screen.match.rounds()[0]
+    params = {"round": 1, "n": mark.ply - first.start, "of": len(first) - 1}
+    assert told.startswith(texts("history.replay.place", **params) + ": ")
+    assert screen.bar.title.text() == texts("history.replay.place", **params)
     assert screen.timeline.accessibleName() == texts("history.replay.timeline")
 
 
@@ -250,6 +285,102 @@ def test_of_a_match_that_goes_on_only_what_everybody_saw_is_shown(watching: Watc
     assert hands
     assert all(card is None for cards in hands for card in cards)
     assert not any(made.isVisible() for made in (*screen.bar._worded, *screen.bar._pictured))
+
+
+def test_home_end_and_page_keys_lead_on_from_every_control(watching: Watching) -> None:
+    screen = watching.open("kato-finished")
+    for place in (screen.transport.buttons["play"], screen.bar, screen.table.canvas):
+        QTest.keyClick(place, Qt.Key.Key_End)
+        assert screen.link.ply == screen.match.length
+        QTest.keyClick(place, Qt.Key.Key_PageUp)
+        assert screen.link.ply == screen.match.next_mark(screen.match.length, -1)
+        QTest.keyClick(place, Qt.Key.Key_Home)
+        assert screen.link.ply == 0
+        QTest.keyClick(place, Qt.Key.Key_PageDown)
+        assert screen.link.ply == screen.match.marks[0].ply
+
+
+@pytest.mark.parametrize("name", ["kato-finished", "kato-unfinished"])
+def test_tab_leads_to_every_control_and_round(watching: Watching, name: str) -> None:
+    screen = watching.open(name)
+    screen.go_to(3)
+    settle()
+    wanted = {
+        one for one in screen.findChildren(QPushButton) if one.isVisible() and one.isEnabled()
+    }
+    reached: list[QWidget | None] = []
+    for _ in range(80):
+        focused = QApplication.focusWidget()
+        if reached and focused is reached[0]:
+            break
+        reached.append(focused)
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    here = set(reached)
+    # Of buttons of which one is chosen, arrows lead to the others.
+    chosen = set(screen.transport.readers.values())
+    assert wanted - chosen - here == set()
+    assert not chosen or chosen & here
+    assert {screen.timeline, screen.table.canvas} <= here
+    assert all(one.accessibleName() or one.text() for one in wanted)
+
+
+def test_a_match_of_2000_actions_answers_everywhere(
+    shell: Shell, application: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever the slider is dragged to, few entries are followed, and nothing is told again."""
+    match = Replaying(*long_match(2000))
+    assert match.length == 2000
+    screen = ReplayScreen(shell, match)
+    followed: list[Entry] = []
+    enter = Match.enter
+
+    def counted(match: Match, entry: Entry, emit: Sink | None = None) -> None:
+        followed.append(entry)
+        enter(match, entry, emit)
+
+    screen.timeline.setSliderDown(True)
+    screen.timeline.setValue(1000)
+    monkeypatch.setattr(Match, "enter", counted)
+    for ply in (1999, 3, 1500, 0, 2000, 777):
+        followed.clear()
+        screen.timeline.setValue(ply)
+        assert screen.link.ply == ply
+        assert screen.table.stage.update is screen.link.last
+        assert len(followed) <= 2 * KEPT_EVERY
+    screen.timeline.setSliderDown(False)
+    until(lambda: not screen._log_timer.isActive())
+    assert lines(screen)
+    screen.deleteLater()
+
+
+def long_match(actions: int) -> tuple[Header, list[Entry]]:
+    """A match of KaTO played at random, rather laying than drawing."""
+    seats = (SeatRecord("Anna", "person"), SeatRecord("Ben"), SeatRecord("Cem"))
+    match = Match(Header("kato", seats, 5, {"end": "rounds", "rounds": 40}))
+    chance = random.Random(1)
+    while match.ply < actions:
+        choices = () if match.position is None else match.position.choices()
+        offered = [(choice.seat, action) for choice in choices for action in choice.actions]
+        lays = [one for one in offered if one[1].verb != "draw"] or offered
+        match.act(*(chance.choice(lays) if lays else (TABLE, deal_action())))
+    return match.header, match.log
+
+
+def test_a_damaged_file_is_shown_as_far_as_it_goes_and_says_so(watching: Watching) -> None:
+    path = watching.put("kato-finished")
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*whole[:61], b"1 lay red-99\n", *whole[61:]]))
+    watching.flow.home()
+    watching.flow.replay(path)
+    screen = watching.window.screen_on_top
+    assert isinstance(screen, ReplayScreen)
+    assert 0 < screen.match.length < 61
+    screen.go_to(screen.match.length)
+    texts = screen.shell.texts
+    ((key, params),) = screen.match.notices
+    said = {one.text() for one in screen.findChildren(QLabel) if one.isVisible()}
+    assert texts(key, **params) in said
 
 
 def test_reading_leads_to_it(watching: Watching) -> None:

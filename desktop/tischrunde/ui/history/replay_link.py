@@ -26,6 +26,7 @@ class ReplayLink:
         self.ply = 0
         """The moment that is shown, or being shown."""
         self.last: Update | None = None
+        self._info = match.info
         self._signals = TableSignals()
 
     @property
@@ -34,7 +35,7 @@ class ReplayLink:
 
     @property
     def info(self) -> TableInfo:
-        return self.match.info
+        return self._info
 
     # -- what is shown --------------------------------------------------------------------
 
@@ -60,6 +61,7 @@ class ReplayLink:
             # What could be done then cannot be done now.
             update = update._replace(view=update.view._replace(choices=()))
         self.ply, self.last = update.ply, update
+        self._info = self.match.info_at(update.ply)
         self._signals.updated.emit(update)
 
     # -- what a table asks for ------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tischrunde.archive.replaying import KINDS, Reader, Replaying
+from tischrunde.archive.marks import KINDS
+from tischrunde.archive.replaying import Reader, Replaying
 from tischrunde.i18n.wording import Words
 from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.history.replay_link import ReplayLink
@@ -22,19 +22,24 @@ from tischrunde.ui.play.log_panel import LogPanel
 from tischrunde.ui.play.news_line import NewsLine
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.table.model.durations import Tempo
-from tischrunde.ui.table.scene.frame_clock import FrameClock, QtFrameClock
+from tischrunde.ui.table.scene.frame_clock import FrameClock, PacedClock, QtFrameClock
 from tischrunde.ui.table.settings import TableSettings
 from tischrunde.ui.table.view import TableView
 
 BESIDE: Final = 1400
 """Pixels from which on the log stands beside the table."""
 LOG_WIDTH: Final = 290
+PAUSE: Final = 700
+"""Milliseconds that a moment stands before the next, at the usual speed."""
 LOG_AFTER: Final = 60
 """Milliseconds after which the log follows a jump: not at every place that a drag passes."""
 
+TIMELINE_KEYS: Final = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+"""What moves along the timeline wherever the keyboard is; arrows are for whatever has it."""
+
 
 class ReplayScreen(Screen):
-    """``match`` at the table, from the first card on.
+    """``match`` at the table; at first as it stood after ``begin`` entries.
 
     ``backed``: it has been seen. ``branched`` carries the ply from which it is to be played
     on as a match of its own; 0 is with the same cards from the beginning.
@@ -46,7 +51,9 @@ class ReplayScreen(Screen):
     sound = Signal(object)
     title_key = "history.replay.title"
 
-    def __init__(self, shell: Shell, match: Replaying, clock: FrameClock | None = None) -> None:
+    def __init__(
+        self, shell: Shell, match: Replaying, begin: int = 1, clock: FrameClock | None = None
+    ) -> None:
         super().__init__(shell)
         self.match = match
         self.playing = False
@@ -54,14 +61,10 @@ class ReplayScreen(Screen):
         self._told = 0
         """The ply up to which the log tells."""
         self.link = ReplayLink(match, self._first_reader())
-        self.link.go_to(min(1, match.length))
-        self.table = TableView(
-            self.link,
-            shell.texts,
-            self._table_settings("normal"),
-            self,
-            clock or QtFrameClock(self, shell.time),
-        )
+        self.link.go_to(min(begin, match.length))
+        self._clock = PacedClock(clock or QtFrameClock(self, shell.time))
+        settings = self._table_settings(TableSettings.sort)
+        self.table = TableView(self.link, shell.texts, settings, self, self._clock)
         self.table.watch_only()
         self.news = NewsLine(self)
         self.log = LogPanel(self, [seat.face for seat in match.info.seats])
@@ -81,8 +84,9 @@ class ReplayScreen(Screen):
         self.bar = ReplayBar(self, self.match.over)
         self.timeline = Timeline(self, self.match, self.told_at)
         self.say(self.timeline.setAccessibleName, "history.replay.timeline")
-        self.transport = Transport(self, self.match.info, self._readers())
-        self.transport.show_reader(self._reader_key())
+        readers = [_key(reader) for reader in self.match.readers]
+        self.transport = Transport(self, self.match.info, readers)
+        self.transport.show_reader(_key(self.link.reader))
         self._middle = QHBoxLayout()
         self._middle.setSpacing(0)
         self._middle.addWidget(self.table, 1)
@@ -107,7 +111,7 @@ class ReplayScreen(Screen):
         transport.moved.connect(self._transported)
         transport.log.connect(self._toggle_log)
         transport.reader_chosen.connect(lambda key: self.look_as(self._reader_of(str(key))))
-        transport.speed_changed.connect(lambda name: self._take_speed(str(name)))
+        transport.speed_changed.connect(self._take_speed)
         self.table.seen.connect(self._seen)
         self.table.voice_requested.connect(self.voice)
         self.table.sound_requested.connect(self.sound)
@@ -120,20 +124,8 @@ class ReplayScreen(Screen):
     def _first_reader(self) -> Reader:
         """As the only person saw it; several, or none, look from beside the table."""
         people = self.match.info.people
-        if self.match.over and people:
-            return Reader(people[0], everything=len(people) > 1)
-        return Reader()
-
-    def _readers(self) -> list[str]:
-        if not self.match.over:
-            return [BESIDE_TABLE]
-        return [ALL_OPEN, *(str(seat) for seat in range(len(self.match.info.seats)))]
-
-    def _reader_key(self) -> str:
-        reader = self.link.reader
-        if reader.everything:
-            return ALL_OPEN
-        return BESIDE_TABLE if reader.seat is None else str(reader.seat)
+        several = Reader(people[0], everything=True) if people and self.match.over else Reader()
+        return Reader(people[0]) if len(people) == 1 else several
 
     def _reader_of(self, key: str) -> Reader:
         if key == ALL_OPEN:
@@ -186,6 +178,9 @@ class ReplayScreen(Screen):
         self.transport.show_playing(self.playing)
         self._go_on()
 
+    def _take_speed(self, name: str) -> None:
+        self._clock.pace = SPEEDS[name].pace
+
     def stop(self) -> None:
         self.playing = False
         self.transport.show_playing(self.playing)
@@ -201,8 +196,7 @@ class ReplayScreen(Screen):
 
     def _seen(self, ply: int) -> None:
         if self.playing and ply == self.link.ply:
-            pause = SPEEDS[self.transport.speed].pause
-            self.shell.time.after(pause, self, lambda: self._go_on(ply))
+            self.shell.time.after(PAUSE / self._clock.pace, self, lambda: self._go_on(ply))
 
     def _go_on(self, after: int | None = None) -> None:
         """Play the next entry, unless somebody has moved or stopped meanwhile."""
@@ -216,8 +210,11 @@ class ReplayScreen(Screen):
         self.timeline.setValue(self.link.ply)
         self.timeline.blockSignals(False)
         self.timeline.name()
-        self.bar.title.setText(self._place())
+        self.bar.title.setText(self._place(self.link.ply))
         self.transport.show_place(self.link.ply, self.match.length)
+        if jump and not self.timeline.isSliderDown():
+            # Steps are told by the table once they have been seen.
+            self.table.say(self.timeline.accessibleDescription())
         if not jump:
             self._tell_step()
         elif not self._log_timer.isActive():
@@ -233,9 +230,8 @@ class ReplayScreen(Screen):
         names = [seat.name for seat in self.match.info.seats]
         return Words(self.shell.texts, self.match.info.game, names)
 
-    def _place(self) -> str:
+    def _place(self, ply: int) -> str:
         """Which round it is, and how far it has come."""
-        ply = self.link.ply
         for number, moments in enumerate(self.match.rounds(), 1):
             if ply in moments:
                 params = {"round": number, "n": ply - moments.start, "of": len(moments) - 1}
@@ -243,9 +239,9 @@ class ReplayScreen(Screen):
         return self.shell.texts("history.replay.before")
 
     def told_at(self, ply: int) -> str:
-        """What led to ``ply``, in a sentence or two."""
+        """Where ``ply`` is, and what led to it, in a sentence or two."""
         if ply == 0:
-            return self.shell.texts("history.replay.before")
+            return self._place(0)
         update = self.match.step(ply, self.link.reader)
         words = self.words()
         said = " ".join(filter(None, (words.event(event) for event in update.events)))
@@ -253,7 +249,7 @@ class ReplayScreen(Screen):
         marks = ", ".join(
             self.shell.texts(f"history.mark.{kind}") for kind in KINDS if kind in kinds
         )
-        return f"{marks}: {said}" if marks and said else said or marks
+        return ": ".join(filter(None, (self._place(ply), marks, said)))
 
     def _tell_step(self) -> None:
         update = self.link.last
@@ -309,27 +305,23 @@ class ReplayScreen(Screen):
 
     # -- look and size --------------------------------------------------------------------
 
-    def _table_settings(self, speed: str) -> TableSettings:
+    def _table_settings(self, sort: str) -> TableSettings:
         now = self.shell.settings
-        own = Tempo.FULL if now.tempo == "gentle" else Tempo(now.tempo)
-        order = list(Tempo)
         return TableSettings(
-            tempo=max(own, SPEEDS[speed].tempo, key=order.index),
+            tempo=Tempo.FULL if now.tempo == "gentle" else Tempo(now.tempo),
             reduced_motion=now.tempo == "gentle",
             text_size=now.text_size,
             look=now.table,
+            sort=sort,
         )
-
-    def _take_speed(self, name: str) -> None:
-        sort = self.table.settings.sort
-        self.table.set_settings(replace(self._table_settings(name), sort=sort))
 
     def refresh(self) -> None:
         super().refresh()
         if hasattr(self, "_middle"):
-            self._take_speed(self.transport.speed)
+            self.table.set_settings(self._table_settings(self.table.settings.sort))
+            self.timeline.name()
             self.transport.show_playing(self.playing)
-            self.bar.title.setText(self._place())
+            self.bar.title.setText(self._place(self.link.ply))
             self._show_log()
 
     def _toggle_log(self) -> None:
@@ -367,6 +359,8 @@ class ReplayScreen(Screen):
             self.toggle()
         elif event.key() == Qt.Key.Key_F2:
             self._toggle_log()
+        elif event.key() in TIMELINE_KEYS:
+            self.timeline.keyPressEvent(event)
         else:
             super().keyPressEvent(event)
 
@@ -382,3 +376,10 @@ class ReplayScreen(Screen):
 
     def left(self) -> None:
         self.stop()
+
+
+def _key(reader: Reader) -> str:
+    """The button of ``reader``."""
+    if reader.everything:
+        return ALL_OPEN
+    return BESIDE_TABLE if reader.seat is None else str(reader.seat)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -19,39 +20,69 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSlider, QToolTip
 
-from tischrunde.archive.replaying import Mark, Replaying
+from tischrunde.archive.marks import KINDS, Mark
+from tischrunde.archive.replaying import Replaying
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import CREAM, GLEAM, LINE, PANEL
 from tischrunde.ui.kit.widgets import focus_ring
 
-HIGH: Final = 44
+HIGH: Final = 52
 """Pixels at every text size: the marks above, the line below."""
 SIDE: Final = 24
 """Pixels left and right of the line."""
-MARK: Final = 6.5
+LANE: Final = 17
+"""Pixels from above to the middle of the marks."""
+MARK: Final = 8.0
 """Half the height of a mark, in pixels."""
-REACH: Final = 5
+REACH: Final = 6
 """Pixels within which a mark is meant."""
-SHAPES: Final[dict[str, Sequence[tuple[float, float]]]] = {
-    "call": ((-0.8, -0.6), (0.8, -0.9), (0.8, 0.9), (-0.8, 0.6)),
-    "catch": ((-1, 0), (0, -1), (1, 0), (0, 1)),
-    "challenge": ((-0.35, -1), (0.35, -1), (0.2, 0.3), (0, 1), (-0.2, 0.3)),
-    "mistake": (
-        (-1, -0.6), (-0.6, -1), (0, -0.4), (0.6, -1), (1, -0.6), (0.4, 0),
-        (1, 0.6), (0.6, 1), (0, 0.4), (-0.6, 1), (-1, 0.6), (-0.4, 0),
+EDGE: Final = 1.6
+"""Pixels round a mark, so that each can be told from those that it covers."""
+
+
+class Glyph(NamedTuple):
+    """How a kind of mark looks: polygons within -1 to 1, filled or only drawn round."""
+
+    polygons: Sequence[Sequence[tuple[float, float]]]
+    filled: bool = True
+
+
+def _circle(radius: float) -> Sequence[tuple[float, float]]:
+    turns = [math.tau * step / 24 for step in range(24)]
+    return [(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns]
+
+
+_FLAG: Final = ((-0.75, -1), (1, -0.45), (-0.35, 0.15), (-0.35, 1), (-0.75, 1))
+SHAPES: Final = {
+    "call": Glyph(
+        [((-0.9, -0.8), (0.9, -0.8), (0.9, 0.35), (0.1, 0.35), (-0.5, 0.9), (-0.4, 0.35),
+          (-0.9, 0.35))]
     ),
-    "unnoticed": ((-0.9, -0.2), (0.9, -0.2), (0.9, 0.2), (-0.9, 0.2)),
-    "swap": ((-1, -0.4), (-0.3, -1), (-0.3, -0.6), (1, -0.6), (1, -0.2), (0.3, 1), (0.3, 0.6),
-             (-1, 0.6)),
-    "end": ((-0.9, 0.8), (-0.9, -0.5), (-0.4, 0), (0, -0.9), (0.4, 0), (0.9, -0.5), (0.9, 0.8)),
+    "catch": Glyph([((-1, 0), (0, -1.1), (1, 0), (0, 1.1))]),
+    "challenge_right": Glyph([_FLAG]),
+    "challenge_wrong": Glyph([_FLAG], filled=False),
+    "mistake": Glyph(
+        [((-1, -0.6), (-0.6, -1), (0, -0.4), (0.6, -1), (1, -0.6), (0.4, 0),
+          (1, 0.6), (0.6, 1), (0, 0.4), (-0.6, 1), (-1, 0.6), (-0.4, 0))]
+    ),
+    "unnoticed": Glyph([_circle(0.75)], filled=False),
+    "disc": Glyph([_circle(0.8)]),
+    "swap": Glyph(
+        [((-1.1, -0.5), (-0.3, -1.1), (-0.3, -0.75), (0.9, -0.75), (0.9, -0.25), (-0.3, -0.25),
+          (-0.3, 0.1)),
+         ((1.1, 0.5), (0.3, -0.1), (0.3, 0.25), (-0.9, 0.25), (-0.9, 0.75), (0.3, 0.75),
+          (0.3, 1.1))]
+    ),
+    "end": Glyph(
+        [((-0.9, 0.8), (-0.9, -0.5), (-0.4, 0), (0, -0.9), (0.4, 0), (0.9, -0.5), (0.9, 0.8))]
+    ),
 }  # fmt: skip
-"""The corners of each kind of mark, within -1 to 1."""
 
 
 class Timeline(QSlider):
     """``value`` is the ply that is shown. Page keys go from mark to mark.
 
-    ``told`` says in words what stands at a ply, for readers and tool tips.
+    ``told`` says in words where a ply is and what led to it, for readers and tool tips.
     """
 
     def __init__(self, part: Part, match: Replaying, told: Callable[[int], str]) -> None:
@@ -62,7 +93,6 @@ class Timeline(QSlider):
         self.setRange(0, match.length)
         self.setSingleStep(1)
         self.setMouseTracking(True)
-        self.valueChanged.connect(lambda _value: self.name())
         self.setStyleSheet(f"min-height: {HIGH}px; max-height: {HIGH}px")
         part.keep(self.name, self)
 
@@ -122,11 +152,15 @@ class Timeline(QSlider):
 
     def mark_at(self, x: float) -> Mark | None:
         """The mark that is meant there, if any is near."""
-        near = min(self.match.marks, key=lambda mark: abs(self.x_of(mark.ply) - x), default=None)
+
+        def distance(mark: Mark) -> tuple[int, int]:
+            return round(abs(self.x_of(mark.ply) - x)), KINDS.index(mark.kind)
+
+        near = min(self.match.marks, key=distance, default=None)
         return near if near is not None and abs(self.x_of(near.ply) - x) <= REACH else None
 
     def _line(self) -> QRectF:
-        return QRectF(SIDE, self.height() - 18, self.width() - 2 * SIDE, 8)
+        return QRectF(SIDE, self.height() - 19, self.width() - 2 * SIDE, 8)
 
     # -- painting -------------------------------------------------------------------------
 
@@ -142,23 +176,25 @@ class Timeline(QSlider):
         painter.setBrush(QColor(CREAM))
         done = QRectF(line.topLeft(), QPointF(now, line.bottom()))
         painter.drawRoundedRect(done, line.height() / 2, line.height() / 2)
-        size = MARK
-        for mark in self.match.marks:
-            self._paint_mark(painter, mark, line, size)
+        # What is to be seen first lies on top.
+        for mark in sorted(self.match.marks, key=lambda mark: -KINDS.index(mark.kind)):
+            self._paint_mark(painter, mark, line)
         painter.setPen(QPen(QColor(PANEL), 2))
         painter.setBrush(QColor(CREAM))
         painter.drawEllipse(QPointF(now, line.center().y()), 9, 9)
         if self.hasFocus():
-            focus_ring(painter, QRectF(self.rect()).adjusted(6, 1, -6, -1), 10, GLEAM)
+            focus_ring(painter, QRectF(self.rect()).adjusted(6, 2, -6, -2), 10, GLEAM)
 
-    def _paint_mark(self, painter: QPainter, mark: Mark, line: QRectF, size: float) -> None:
+    def _paint_mark(self, painter: QPainter, mark: Mark, line: QRectF) -> None:
         x = self.x_of(mark.ply)
         if mark.kind == "deal":
             painter.setPen(QPen(QColor(CREAM), 1.5))
-            painter.drawLine(QPointF(x, line.top() - 2.8 * size), QPointF(x, line.top()))
-            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawLine(QPointF(x, LANE - MARK), QPointF(x, line.top()))
             return
-        painter.setBrush(QColor(GLEAM if mark.kind == "end" else CREAM))
-        at = QPointF(x, line.top() - 2.4 * size)
-        corners = [at + QPointF(size * dx, size * dy) for dx, dy in SHAPES[mark.kind]]
-        painter.drawPolygon(QPolygonF(corners))
+        shape = SHAPES[mark.kind]
+        tone = QColor(GLEAM if mark.kind == "end" else CREAM)
+        painter.setPen(QPen(QColor(PANEL) if shape.filled else tone, EDGE))
+        painter.setBrush(tone if shape.filled else QColor(PANEL))
+        for corners in shape.polygons:
+            places = [QPointF(x + MARK * dx, LANE + MARK * dy) for dx, dy in corners]
+            painter.drawPolygon(QPolygonF(places))

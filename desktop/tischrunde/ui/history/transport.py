@@ -15,7 +15,6 @@ from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.part import Part
 from tischrunde.ui.kit.theme import CREAM
 from tischrunde.ui.kit.widgets import ICON, button, icon_button, label
-from tischrunde.ui.table.model.durations import Tempo
 
 TITLE: Final = 32
 """Pixels of the largest title."""
@@ -28,18 +27,17 @@ BESIDE_TABLE: Final = "table"
 
 
 class Speed(NamedTuple):
-    """How long a moment stands before the next, in milliseconds, how cards move, and its sign."""
+    """How many times as fast as in play, and its sign."""
 
-    pause: int
-    tempo: Tempo
+    pace: float
     sign: str
 
 
 SPEEDS: Final = {
-    "normal": Speed(700, Tempo.FULL, "1×"),
-    "fast": Speed(250, Tempo.BRIEF, "2×"),
-    "fastest": Speed(90, Tempo.NONE, "4×"),
-    "slow": Speed(1800, Tempo.FULL, "½×"),
+    "normal": Speed(1.0, "1×"),
+    "fast": Speed(2.0, "2×"),
+    "fastest": Speed(4.0, "4×"),
+    "slow": Speed(0.5, "½×"),
 }
 """In the order in which a press leads on."""
 
@@ -65,8 +63,8 @@ class ReplayBar(Part):
         self._worded: list[QPushButton] = []
         self._pictured: list[QPushButton] = []
         for name, icon, signal in (
-            ("same_cards", "again", self.same_cards),
-            ("play_on", "next", self.play_on),
+            ("same_cards", "cards", self.same_cards),
+            ("play_on", "table", self.play_on),
         ):
             key = f"history.replay.{name}"
             worded = button(self, key, signal.emit, "ghost", icon, "table")
@@ -95,8 +93,9 @@ class ReplayBar(Part):
 
 class Transport(Part):
     """``moved`` carries the name of the button pressed: ``to_start``, ``step_back``, ``play``,
-    ``step_on``, ``to_end``; ``reader_chosen`` one of ``readers`` (a seat's number, or
-    :data:`ALL_OPEN`), ``speed_changed`` one of :data:`SPEEDS`. ``log`` asks for the log.
+    ``step_on``, ``to_end``; ``reader_chosen`` one of ``readers`` (a seat's number,
+    :data:`BESIDE_TABLE` or :data:`ALL_OPEN`), ``speed_changed`` one of :data:`SPEEDS`.
+    ``log`` asks for the log.
     """
 
     moved = Signal(object)
@@ -109,8 +108,8 @@ class Transport(Part):
         self.speed = next(iter(SPEEDS))
         self._playing = False
         line = QHBoxLayout(self)
-        line.setContentsMargins(18, 2, 18, 8)
-        line.setSpacing(8)
+        line.setContentsMargins(16, 2, 16, 8)
+        line.setSpacing(6)
         self.buttons = {
             name: self._icon_button(f"history.replay.{name}", icon, partial(self.moved.emit, name))
             for name, icon in (
@@ -144,7 +143,8 @@ class Transport(Part):
 
     def _reader(self, key: str, info: TableInfo) -> QPushButton:
         if not key.isdigit():
-            made = self._icon_button(f"history.replay.reader.{key}", "eye", lambda: None)
+            icon = "eye" if key == ALL_OPEN else "eye_off"
+            made = self._icon_button(f"history.replay.reader.{key}", icon, lambda: None)
         else:
             seat = info.seats[int(key)]
             made = icon_button(

@@ -75,6 +75,48 @@ class QtFrameClock(QObject):
         return self._timer.isActive()
 
 
+class PacedClock:
+    """The frames of ``clock``, for a time that goes ``pace`` times as fast: at the same rate of
+    frames everything moves by more or less in each."""
+
+    def __init__(self, clock: FrameClock) -> None:
+        self.tick: Callable[[float], None] = _nothing
+        self._clock = clock
+        self._pace = 1.0
+        self._seen = clock.now()
+        self._now = 0.0
+        clock.tick = lambda _now: self.tick(self.now())
+
+    @property
+    def pace(self) -> float:
+        return self._pace
+
+    @pace.setter
+    def pace(self, pace: float) -> None:
+        # What has passed, has passed at the old one.
+        self.now()
+        self._pace = pace
+
+    def now(self) -> float:
+        seen = self._clock.now()
+        self._now += (seen - self._seen) * self._pace
+        self._seen = seen
+        return self._now
+
+    def start(self) -> None:
+        self._clock.start()
+
+    def stop(self) -> None:
+        self._clock.stop()
+
+    def wait(self, milliseconds: float) -> int:
+        return self._clock.wait(milliseconds / self._pace)
+
+    @property
+    def running(self) -> bool:
+        return self._clock.running
+
+
 class ManualFrameClock:
     """A clock for tests: time passes when told."""
 
