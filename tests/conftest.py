@@ -41,6 +41,7 @@ collect_ignore = [] if HAS_QT else ["ui", "end2end", "as_played"]
 HARMLESS = re.compile(
     r"This plugin does not support propagateSizeHints"
     r"|This plugin does not support raise\(\)"
+    r"|This plugin does not support grabbing the keyboard"
     r"|QFontDatabase: Cannot find font directory"
     r"|Note that Qt no longer ships fonts"
     r"|PulseAudioService"

@@ -49,6 +49,11 @@ def test_whoever_is_new_has_a_name_and_nothing_else() -> None:
         "face": "",
         "age": None,
         "aids": None,
+        "birth_year": None,
+        "colour": "",
+        "guest": False,
+        "aliases": [],
+        "more": {},
     }
     assert msgspec.to_builtins(SeatSetup("Fips")) == {
         "name": "Fips",

@@ -36,7 +36,7 @@ def test_a_document_of_four_megabytes_is_read_and_a_larger_one_set_aside(tmp_pat
 def test_a_document_is_a_text_that_can_be_read_and_sent(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "below" / "people.json"
     people_document(path).save(People())
-    assert path.read_bytes() == b'{\n  "version": 1,\n  "people": []\n}\n'
+    assert path.read_bytes() == b'{\n  "version": 1,\n  "people": [],\n  "removed": []\n}\n'
 
 
 def test_a_document_that_could_not_be_read_may_be_saved_once_it_could(tmp_path: Path) -> None:

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
     from tischrunde.program.opening import MatchOpener
+    from tischrunde.program.past_matches import PastMatches
     from tischrunde.rules.core.record import Header, SeatRecord
     from tischrunde.storage.matches import SavedMatch, Shelf
-    from tischrunde.storage.profiles import Aids, Person
+    from tischrunde.storage.profiles import Aids, People, Person
     from tischrunde.storage.settings import SeatSetup
     from tischrunde.ui.play.sitting import Sitting
     from tischrunde.ui.sound.sounds import Sounds
@@ -64,6 +65,12 @@ class ProgramServices:
         from tischrunde.storage.matches import Shelf
 
         return Shelf(self.paths.saves)
+
+    @cached_property
+    def past(self) -> PastMatches:
+        from tischrunde.program.past_matches import PastMatches
+
+        return PastMatches(self.shelf, self.family)
 
     @property
     def all_seen(self) -> bool:
@@ -182,13 +189,17 @@ class ProgramServices:
     # -- people -----------------------------------------------------------------------------
 
     def people(self) -> Sequence[Person]:
+        return self.family().people
+
+    def family(self) -> People:
+        """Everybody who is known, as it stands on the disk."""
         from tischrunde.storage.document import said
         from tischrunde.storage.profiles import people_document
 
         found, wrong = people_document(self.paths.profiles).load()
         if wrong is not None:
             self.tell("shell.people_problem.title", said(self.shell.texts, wrong))
-        return found.people
+        return found
 
     def _own_aids(self, seat: SeatRecord) -> Aids | None:
         """The aids of whoever sits there; in old journals people have only a name."""

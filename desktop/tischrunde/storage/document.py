@@ -18,6 +18,7 @@ import msgspec
 from tischrunde.storage import atomic, files
 from tischrunde.storage.errors import ReadError, Unwritable, WriteError, read_error
 from tischrunde.storage.salvage import salvage
+from tischrunde.storage.unknown import gather, spread
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -63,7 +64,8 @@ class Document(Generic[T]):
 
     ``migrators[n]`` leads from version ``n + 1`` to the next, so the version in
     force is one more than there are migrators. ``kind`` has a default for
-    every field and none named ``version``.
+    every field and none named ``version``. What it does not know is lost, unless it has a
+    field ``more`` (see ``storage.unknown``).
     """
 
     def __init__(self, path: Path, kind: type[T], migrators: Sequence[Migrator] = ()) -> None:
@@ -117,7 +119,7 @@ class Document(Generic[T]):
         if self._kept:
             cause = OSError(errno.EEXIST, os.strerror(errno.EEXIST))
             raise Unwritable("document_kept", self.path, cause)
-        data = {"version": self.version, **plain}
+        data = {"version": self.version, **spread(plain, self._kind)}
         # If something is in the way, the writing itself tells.
         with contextlib.suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -132,6 +134,7 @@ class Document(Generic[T]):
             raise _Newer
         for migrate in self._migrators[version - 1 :]:
             found = migrate(found)
+        found = gather(found, self._kind)
         try:
             return msgspec.convert(found, self._kind), ()
         except msgspec.ValidationError:

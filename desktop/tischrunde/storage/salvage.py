@@ -35,7 +35,7 @@ def _fit(value: Any, kind: Any) -> tuple[Any, bool]:
         return msgspec.convert(value, kind), True
     except (msgspec.ValidationError, RecursionError):
         pass
-    inner = _parted(kind)
+    inner = parted(kind)
     if isinstance(inner, type) and issubclass(inner, msgspec.Struct) and isinstance(value, dict):
         return _fit_struct(value, inner), False
     origin, arguments = get_origin(inner), get_args(inner)
@@ -48,13 +48,13 @@ def _fit(value: Any, kind: Any) -> tuple[Any, bool]:
     return _NOTHING, False
 
 
-def _parted(kind: Any) -> Any:
+def parted(kind: Any) -> Any:
     """``kind`` itself, or the one kind with parts where something may also be missing."""
     if get_origin(kind) is Annotated:
-        return _parted(get_args(kind)[0])
+        return parted(get_args(kind)[0])
     if get_origin(kind) in (Union, UnionType):
         others = [one for one in get_args(kind) if one is not type(None)]
-        return _parted(others[0]) if len(others) == 1 else None
+        return parted(others[0]) if len(others) == 1 else None
     return kind
 
 

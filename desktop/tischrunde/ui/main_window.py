@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
     QHideEvent,
     QIcon,
     QKeyEvent,
@@ -41,10 +44,12 @@ class MainWindow(Ground):
     Escape closes the sheet on top, else what lies open on the screen, else leaves the
     full screen, else does what the screen says, else goes back. ``may_close``
     is asked when somebody wants to close the window; ``closed`` is emitted once when
-    it goes, before it is gone.
+    it goes, before it is gone. ``dropped`` carries the path of a file that was let go over
+    the window.
     """
 
     closed = Signal()
+    dropped = Signal(object)
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -56,6 +61,7 @@ class MainWindow(Ground):
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self.setWindowIcon(icon())
+        self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self.resize(SIZE)
         shell.changed.connect(self._dress)
@@ -154,6 +160,19 @@ class MainWindow(Ground):
     def sheet_on_top(self) -> Sheet | None:
         return self._sheets[-1] if self._sheets else None
 
+    # -- files that are let go over it ----------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _file_of(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _file_of(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            # Whoever dragged it waits until this has returned.
+            self.shell.time.after(0, self, lambda: self.dropped.emit(path))
+
     # -- whether anybody can see it ---------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
@@ -207,6 +226,12 @@ class MainWindow(Ground):
             event.accept()
         else:
             event.ignore()
+
+
+def _file_of(data: QMimeData) -> Path | None:
+    """The first file on this machine that ``data`` names."""
+    names = (url.toLocalFile() for url in data.urls())
+    return next((Path(name) for name in names if name), None)
 
 
 class FirstFrame(QObject):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
     from tischrunde.storage.profiles import Person
+    from tischrunde.ui.history.past_routes import PastRoutes
+    from tischrunde.ui.history.source import PastSource
     from tischrunde.ui.kit.part import Part
     from tischrunde.ui.play.play import Play
     from tischrunde.ui.play.sitting import Damaged, Sitting
@@ -28,6 +31,11 @@ LISTED: Final = 100
 
 class Services(Protocol):
     """What stands behind the screens; the composition root provides it."""
+
+    @property
+    def past(self) -> PastSource:
+        """All saved matches."""
+        ...
 
     def unfinished(self, most: int | None = ...) -> Sequence[Waiting]:
         """The matches that can be gone on with, newest first; ``most`` bounds the look."""
@@ -97,6 +105,7 @@ class Navigator:
         self.play: Play | None = None
         self._letting_go = False
         window.may_close = self._may_close
+        window.dropped.connect(self.read)
 
     def say(self, title_key: str, text: str) -> None:
         """Lay a sheet with a message over whatever is shown."""
@@ -143,6 +152,7 @@ class Navigator:
         screen.resumed.connect(lambda waiting: self.resume(waiting.path))
         screen.more.connect(self.unfinished)
         screen.statistics.connect(self.statistics)
+        screen.history.connect(self.history)
         self.window.open(screen)
         # After the first picture, which is not to wait for the file.
         self.shell.time.after(0, screen, lambda: screen.set_people(self.services.people()))
@@ -227,15 +237,18 @@ class Navigator:
 
     def read(self, path: Path) -> None:
         """Show a match of the past to be read; if nothing of it can be, say why."""
-        self._try(lambda: self._show_reading(path, self.services.retell(path)))
+        self.past.read(path)
 
-    def _show_reading(self, path: Path, retelling: Retelling) -> None:
-        from tischrunde.ui.history.match_reading import MatchReading
+    @cached_property
+    def past(self) -> PastRoutes:
+        """The ways to the matches of the past."""
+        from tischrunde.ui.history.past_routes import PastRoutes
 
-        screen = MatchReading(self.shell, retelling)
-        screen.backed.connect(self.window.back)
-        screen.replayed.connect(lambda: self.replay(path))
-        self.window.push(screen)
+        return PastRoutes(self, self._try)
+
+    def history(self) -> None:
+        """The list of all matches."""
+        self.past.history()
 
     def count(self, path: Path) -> None:
         """A round has ended in the match of this journal."""

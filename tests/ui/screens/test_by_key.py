@@ -41,6 +41,7 @@ NOT_PRESSED: Final = {
     QTextBrowser: "is read; its links are stops of their own, and Qt opens them with Enter",
     ClaimPanel: "waits for a number key; nobody is to call something who was about to press Space",
     QAbstractItemView: "is read line by line; the rule book opens a line with Enter",
+    QComboBox: "folds out its list with Enter and Space: tests/ui/screens/test_history.py",
 }
 """What takes the keyboard without being a button, and why pressing it is nothing."""
 

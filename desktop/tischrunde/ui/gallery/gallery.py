@@ -22,6 +22,7 @@ from tischrunde.match.moments import Here, Moment, at_turn, header_for, reach, t
 from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import Settings
+from tischrunde.ui.gallery.evenings import Evenings
 from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.main_window import MainWindow
@@ -69,6 +70,7 @@ class Gallery:
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
         self.waiting: Sequence[Waiting] = ()
+        self.past = Evenings()
         settings = Settings(
             language=wish.language,  # type: ignore[arg-type]
             tempo="none",

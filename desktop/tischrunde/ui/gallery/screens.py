@@ -233,6 +233,17 @@ def _damaged(gallery: Gallery) -> None:
     gallery.flow.resume(Path("a"))
 
 
+def _history(gallery: Gallery) -> None:
+    gallery.flow.home()
+    gallery.flow.history()
+
+
+def _first_history(gallery: Gallery) -> None:
+    """The page before anything was played."""
+    gallery.past.matches = []
+    _history(gallery)
+
+
 def _reading(gallery: Gallery) -> None:
     _home(gallery)
     gallery.flow.read(Path("a"))
@@ -309,6 +320,8 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "settings": _settings,
     "rules": _rules,
     "damaged": _damaged,
+    "history": _history,
+    "first-history": _first_history,
     "reading": _reading,
     "replay": _replay,
     "statistics": _statistics,

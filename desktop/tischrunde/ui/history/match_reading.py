@@ -8,10 +8,11 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tischrunde.archive.retelling import Retelling
 from tischrunde.i18n.wording import Words
+from tischrunde.ui.kit.flow_layout import flow
 from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.kit.scroll import Scroll
 from tischrunde.ui.kit.widgets import Paper, button, header, label
@@ -28,15 +29,24 @@ LEAST: Final = 220
 
 class MatchReading(Screen):
     """``retelling`` as points, rules and log. ``backed``: it has been read; ``replayed``: it is
-    to be played again at the table."""
+    to be played again at the table, ``resumed``: to be gone on with.
+
+    ``own``: it lies among the family's matches, and can be ``removed``; a foreign one can
+    be ``taken`` over. Any can be ``shared`` as a file.
+    """
 
     backed = Signal()
     replayed = Signal()
+    resumed = Signal()
+    taken = Signal()
+    shared = Signal()
+    removed = Signal()
     title_key = "history.reading.title"
 
-    def __init__(self, shell: Shell, retelling: Retelling) -> None:
+    def __init__(self, shell: Shell, retelling: Retelling, own: bool = True) -> None:
         super().__init__(shell)
         self.retelling = retelling
+        self.own = own
         page = QWidget()
         column = QVBoxLayout(page)
         self.keep(lambda: column.setContentsMargins(shell.theme.gap(12), 0, shell.theme.gap(12), 0))
@@ -50,6 +60,7 @@ class MatchReading(Screen):
             notice.setWordWrap(True)
             self.notices.append(notice)
             about.box.addWidget(notice)
+        about.box.addWidget(flow(self._buttons(about)))
         column.addWidget(about)
         self.points = PointsPanel(self)
         self.log = LogPanel(self)
@@ -61,14 +72,26 @@ class MatchReading(Screen):
             self.keep(lambda panel=panel: panel.setMinimumHeight(self.px(LEAST)), panel)  # type: ignore[misc]
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        top = header(self, self.title_key, self.backed.emit)
-        self.look_again = button(
-            self, "history.replay.open", self.replayed.emit, "ghost", "replay", "table"
-        )
-        top.addWidget(self.look_again)
-        whole.addLayout(top)
+        whole.addLayout(header(self, self.title_key, self.backed.emit))
         whole.addWidget(Scroll(page, self), 1)
         self.keep(self._show)
+
+    def _buttons(self, paper: Paper) -> list[QPushButton]:
+        """What can be done with it."""
+        self.look_again = button(paper, "history.replay.open", self.replayed.emit, "", "replay")
+        self.go_on = button(paper, "home.resume", self.resumed.emit, "", "play")
+        self.take = button(paper, "past.take", self.taken.emit, "", "save")
+        self.share = button(paper, "past.share", self.shared.emit, "", "export")
+        self.remove = button(paper, "past.remove", self.removed.emit, "", "remove")
+        can_go_on = self.own and not self.retelling.over and not self._is_older()
+        shown = {self.go_on: can_go_on, self.take: not self.own, self.remove: self.own}
+        for made, wanted in shown.items():
+            made.setVisible(wanted)
+        return [self.go_on, self.look_again, self.take, self.share, self.remove]
+
+    def _is_older(self) -> bool:
+        info = self.retelling.info
+        return info.rules_version < info.rules.rules_version
 
     def _show(self) -> None:
         told, texts = self.retelling, self.shell.texts

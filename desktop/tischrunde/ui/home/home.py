@@ -45,12 +45,14 @@ class Home(Screen):
     """What can be played; two clicks from here to the first card.
 
     Signals: ``chosen`` (a game's id), ``resumed`` (a :class:`Waiting`), ``more``
-    (the list of all unfinished matches), ``rules``, ``settings``, ``statistics``.
+    (the list of all unfinished matches), ``history``, ``statistics``, ``rules``,
+    ``settings``.
     """
 
     chosen = Signal(object)
     resumed = Signal(object)
     more = Signal()
+    history = Signal()
     rules = Signal()
     settings = Signal()
     statistics = Signal()
@@ -87,20 +89,20 @@ class Home(Screen):
         self.keep(lambda: mark.setFont(self.shell.theme.heading(40)))
         bar.addWidget(mark)
         bar.addStretch(1)
-        rules = button(self, "", self.rules.emit, "ghost", "rulebook", "table")
-        settings = button(self, "", self.settings.emit, "ghost", "settings", "table")
-        statistics = button(self, "", self.statistics.emit, "ghost", "statistics", "table")
-        bar.addWidget(statistics)
-        bar.addWidget(rules)
-        bar.addWidget(settings)
-        bar.addWidget(
-            icon_button(self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost")
+        ways = (
+            ("home.history", self.history, "clock"),
+            ("statistics.open", self.statistics, "statistics"),
+            ("home.rules", self.rules, "rulebook"),
+            ("home.settings", self.settings, "settings"),
         )
-        self._buttons = (
-            (statistics, "statistics.open"),
-            (rules, "home.rules"),
-            (settings, "home.settings"),
-        )
+        self._buttons = {
+            key: button(self, "", signal.emit, "ghost", icon, "table") for key, signal, icon in ways
+        }
+        for made in self._buttons.values():
+            bar.addWidget(made)
+        full = icon_button(self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost")
+        bar.addWidget(full)
+        self._bar_line = bar
         return bar
 
     def _shelf(self) -> QWidget:
@@ -146,17 +148,30 @@ class Home(Screen):
         narrow = self.width() < self.px(760)
         if narrow != self._narrow:
             self._narrow = narrow
-            texts = self.shell.texts
-            for made, key in self._buttons:
-                made.setText("" if narrow else texts(key))
-                made.setAccessibleName(texts(key))
-                made.setToolTip(texts(key) if narrow else "")
+            for key, made in self._buttons.items():
+                made.setAccessibleName(self.shell.texts(key))
+        self._word_buttons()
         if self.strip is not None:
             self.strip.set_narrow(narrow)
         # The boxes come first: in a low window there is no room for the family.
         room = self.height() >= self.px(640)
         self.faces.show_people(self.people if room else ())
         self._scroll_if_needed()
+
+    def _word_buttons(self) -> None:
+        """The bar's buttons have words where all of them have room."""
+        texts = self.shell.texts
+        for key, made in self._buttons.items():
+            made.setText(texts(key))
+        self._bar_line.invalidate()
+        room = self.width() - 2 * self.shell.theme.gap(28)
+        if self._bar_line.sizeHint().width() <= room:
+            for made in self._buttons.values():
+                made.setToolTip("")
+            return
+        for key, made in self._buttons.items():
+            made.setText("")
+            made.setToolTip(texts(key))
 
     def _scroll_if_needed(self) -> None:
         """Most windows have room for everything; a scrolling page would cost time at the start."""

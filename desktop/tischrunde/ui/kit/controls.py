@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 from tischrunde.ui.kit import pictures
 from tischrunde.ui.kit.flow_layout import WrapLayout
 from tischrunde.ui.kit.part import Part
-from tischrunde.ui.kit.pressing import Pressable, PushButton
+from tischrunde.ui.kit.pressing import ENTER, Pressable, PushButton
 from tischrunde.ui.kit.theme import BLUE, GREEN, LINE, PAPER, PAPER_EDGE
 from tischrunde.ui.kit.widgets import focus_ring, icon_button
 
@@ -182,6 +183,53 @@ class Toggles(QWidget):
         super().setAccessibleName(name)
         for made in self.buttons.values():
             made.setAccessibleDescription(name)
+
+
+class Choice(QComboBox):
+    """One of several values in a list that folds out, for when there are too many for a row.
+
+    ``chosen`` carries the value (a string). The wheel is left to the scrolling page.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.currentIndexChanged.connect(lambda _index: self.chosen.emit(self.value))
+
+    @property
+    def value(self) -> str:
+        """What is chosen, "" if there is nothing to choose from."""
+        return str(self.currentData() or "")
+
+    def offer(self, choices: Sequence[tuple[str, str]]) -> None:
+        """Offer values with their names, without a signal; what was chosen stays if it is there."""
+        now = self.value
+        if choices == [(self.itemData(at), self.itemText(at)) for at in range(self.count())]:
+            return
+        self.blockSignals(True)
+        self.clear()
+        for value, name in choices:
+            self.addItem(name, value)
+        self.setCurrentIndex(max(0, self.findData(now)))
+        self.blockSignals(False)
+
+    def set_value(self, value: str) -> None:
+        """Show ``value``, without a signal."""
+        self.blockSignals(True)
+        self.setCurrentIndex(max(0, self.findData(value)))
+        self.blockSignals(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and not event.isAutoRepeat():
+            self.showPopup()
+        else:
+            super().keyPressEvent(event)
 
 
 class Slider(QSlider):

@@ -7,6 +7,7 @@ a control is for stands in its ``role`` property (``primary``, ``quiet``,
 
 from __future__ import annotations
 
+from tischrunde.system.packaged import resource
 from tischrunde.ui.kit import fonts
 from tischrunde.ui.kit.theme import (
     BLUE,
@@ -217,6 +218,12 @@ def _fields(theme: Theme) -> list[str]:
             background="transparent",
         ),
         rule("QComboBox::drop-down", border="none", width=px(30)),
+        rule(
+            "QComboBox::down-arrow",
+            image=f'url("{resource("icons/ui/down.svg").as_posix()}")',
+            width=px(18),
+            height=px(18),
+        ),
         rule(
             "QComboBox QAbstractItemView",
             background=PAPER,

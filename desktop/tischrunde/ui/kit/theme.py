@@ -69,6 +69,10 @@ MEDALS: Final = ("#F3D27A", "#DAD7D0", "#E2B98F")
 """The steps of a podium, the first place first."""
 LINES: Final = (BLUE, RED, GREEN, "#8A5A00", "#5B2C83", "#00606B", "#7A3B12")
 """The lines of a plot on paper: over 5:1, also in grey told apart by dashes and marks."""
+PERSON_COLOURS: Final = dict(
+    zip(("blue", "red", "green", "ochre", "violet", "teal", "brown"), LINES, strict=True)
+)
+"""Colours that people have as their own, by name."""
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 """Per cent."""
 
