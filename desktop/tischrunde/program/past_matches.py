@@ -11,7 +11,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
-from tischrunde.archive.past import evening_of, past_match
+from tischrunde.archive.past import PastMatch, evening_of, past_match
 from tischrunde.program.crash import report
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage import atomic, files, reading
@@ -24,7 +24,7 @@ from tischrunde.storage.errors import (
 )
 from tischrunde.storage.folders import prepare
 from tischrunde.storage.journal import SUFFIX, free_path
-from tischrunde.storage.matches import Shelf
+from tischrunde.storage.matches import SavedMatch, Shelf
 from tischrunde.storage.profiles import People
 from tischrunde.ui.history.source import Past
 
@@ -38,6 +38,9 @@ class PastMatches:
     def __init__(self, shelf: Shelf, people: Callable[[], People]) -> None:
         self.shelf = shelf
         self.people = people
+        self._known: dict[Path, tuple[SavedMatch, PastMatch]] = {}
+        self._called = People()
+        """The family by which those that are known have been called."""
 
     def look(self, most: int | None = None) -> Past:
         """What lies there; what is wrong with the folder itself is told as an unreadable file."""
@@ -53,8 +56,20 @@ class PastMatches:
         matches = found.unfinished + found.finished
         strange = [saved for saved in matches if saved.header.game not in GAMES]
         foreign = [BadJournal("journal_match", saved.path) for saved in strange]
-        known = [past_match(saved, people) for saved in matches if saved.header.game in GAMES]
+        if people != self._called:
+            self._called = people
+            self._known.clear()
+        known = [self._past(saved) for saved in matches if saved.header.game in GAMES]
         return Past(known, (*found.unreadable, *foreign), self.shelf.complete)
+
+    def _past(self, saved: SavedMatch) -> PastMatch:
+        """The match, told anew only where its file has changed."""
+        before = self._known.get(saved.path)
+        if before is not None and before[0] is saved:
+            return before[1]
+        made = past_match(saved, self._called)
+        self._known[saved.path] = (saved, made)
+        return made
 
     def today(self) -> date:
         return evening_of(datetime.now())

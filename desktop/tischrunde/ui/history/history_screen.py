@@ -107,8 +107,11 @@ class HistoryScreen(Screen):
 
     def look(self) -> None:
         """At the files; at more of them as soon as there is time."""
-        self._take(self.source.look(AT_ONCE))
-        if not self.past.complete:
+        past = self.source.look(AT_ONCE)
+        # What comes after the newest is shown once it is all there.
+        if past.complete or not self.past.matches:
+            self._take(past)
+        if not past.complete:
             self.shell.time.after(0, self, self.look)
 
     def _take(self, past: Past) -> None:

@@ -28,6 +28,12 @@ from tischrunde.ui.kit.widgets import focus_ring
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap)
 PAD: Final = 10
 """Free pixels round the words of a row."""
+GAP: Final = 14
+"""Pixels between a row's picture and its words."""
+BETWEEN: Final = 12
+"""Pixels between two pieces of a line."""
+BESIDE_MARK: Final = 8
+"""Pixels between the words of a mark and its edge."""
 
 
 class Piece(NamedTuple):
@@ -59,6 +65,11 @@ class PastRows(QStyledItemDelegate):
         self.model = model
         self._laid: dict[tuple[int, int], tuple[Row, bool, Laid]] = {}
         self._wide: dict[tuple[str, int], int] = {}
+        self._widest: dict[int, tuple[Row, float]] = {}
+        self._heads: dict[tuple[Heading, int], int] = {}
+        self._single = 0
+        self._beside = 0.0
+        """How much of a row's width is not for words: the picture, and what is free."""
         self.forget()
 
     def forget(self) -> None:
@@ -66,6 +77,10 @@ class PastRows(QStyledItemDelegate):
         theme = self.part.shell.theme
         self._laid.clear()
         self._wide.clear()
+        self._widest.clear()
+        self._heads.clear()
+        self._single = 0
+        self._beside = self._picture().right() + GAP + PAD
         self._strong, self._plain = theme.font(17, bold=True), theme.font(15)
         self._soft, self._head = theme.font(14), theme.heading(19)
 
@@ -75,11 +90,48 @@ class PastRows(QStyledItemDelegate):
         known = self._laid.get((id(row), width))
         if known is not None and known[0] is row and known[1] == damaged:
             return known[2]
-        if len(self._laid) > 20_000:
-            self._laid.clear()
         made = self._lay(row, width, damaged)
         self._laid[id(row), width] = (row, damaged, made)
         return made
+
+    def height(self, row: Row, width: int) -> int:
+        """How high ``row`` is; of thousands hardly any needs more than its three lines."""
+        if isinstance(row, Heading):
+            if (row, width) not in self._heads:
+                self._heads[row, width] = self.laid(row, width).height
+            return self._heads[row, width]
+        if not isinstance(row, PastMatch) or row.path in self.model.damaged:
+            return self.laid(row, width).height
+        if self._widest_line(row) > width - self._beside:
+            return self.laid(row, width).height
+        if not self._single:
+            self._single = self.laid(row, width).height
+        return self._single
+
+    def _picture(self) -> QRectF:
+        high = min(self.part.px(60), 90)
+        return QRectF(PAD, PAD, high * 4 / 3, high)
+
+    def _widest_line(self, row: PastMatch) -> float:
+        """How wide the widest line of a match is if none is broken."""
+        known = self._widest.get(id(row))
+        if known is not None and known[0] is row:
+            return known[1]
+        texts = self.part.shell.texts
+        side = QFontMetrics(self._plain).height() + 6
+        score = past_words.score
+        players = [
+            side + 6 + self._advance(score(texts, player), self._plain) for player in row.players
+        ]
+        about = [self._advance(past_words.details(texts, row), self._soft)]
+        about += [
+            self._advance(mark, self._soft) + 2 * BESIDE_MARK
+            for mark in past_words.marks(texts, row, False)
+        ]
+        lines = [sum(line) + BETWEEN * (len(line) - 1) for line in (players, about)]
+        widest = max(self._advance(past_words.headline(texts, row), self._strong), *lines)
+        self._widest[id(row)] = (row, widest)
+        return widest
 
     def _lay(self, row: Row, width: int, damaged: bool) -> Laid:
         if isinstance(row, Heading):
@@ -89,9 +141,8 @@ class PastRows(QStyledItemDelegate):
         if not isinstance(row, PastMatch):
             words = self._wrapped(self.model.words(row), self._plain, PAD, PAD, width - 2 * PAD)
             return Laid(round(words.place.bottom()) + PAD, QRectF(), (words,))
-        high = min(self.part.px(60), 90)
-        picture = QRectF(PAD, PAD, high * 4 / 3, high)
-        left = picture.right() + 14
+        picture = self._picture()
+        left = picture.right() + GAP
         room = max(60.0, width - left - PAD)
         texts = self.part.shell.texts
         title = self._wrapped(past_words.headline(texts, row), self._strong, left, PAD, room)
@@ -129,7 +180,7 @@ class PastRows(QStyledItemDelegate):
         return self._soft_piece(words, room, 0)._replace(soft=True)
 
     def _mark(self, words: str, room: float) -> Piece:
-        return self._soft_piece(words, room, 8)._replace(mark=True)
+        return self._soft_piece(words, room, BESIDE_MARK)._replace(mark=True)
 
     def _soft_piece(self, words: str, room: float, beside: int) -> Piece:
         wide = min(room, self._advance(words, self._soft) + 2 * beside)
@@ -146,7 +197,7 @@ class PastRows(QStyledItemDelegate):
             if x > left and x + piece.place.width() > left + room:
                 top, x, line = top + line + 2, left, 0.0
             pieces.append(piece._replace(place=piece.place.translated(x, top)))
-            x += piece.place.width() + 12
+            x += piece.place.width() + BETWEEN
             line = max(line, piece.place.height())
         return top + line
 
@@ -155,7 +206,7 @@ class PastRows(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = self.model.row(index)
         width = self.view.viewport().width()
-        return QSize(width, self.laid(row, width).height) if row is not None else QSize()
+        return QSize(width, self.height(row, width)) if row is not None else QSize()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self.model.row(index)
@@ -205,7 +256,7 @@ class PastRows(QStyledItemDelegate):
             painter.setPen(QPen(QColor(INK_SOFT), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-            place.adjust(8, 0, -8, 0)
+            place.adjust(BESIDE_MARK, 0, -BESIDE_MARK, 0)
         painter.setPen(QColor(INK_SOFT if piece.soft or piece.mark else INK))
         flags = WRAPPED | int(Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(place, flags, piece.words)
