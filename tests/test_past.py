@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tischrunde.archive.past import (
+    PastFilter,
     PastMatch,
-    Wanted,
     evening_of,
     fits,
     last_evening,
@@ -114,22 +114,22 @@ def test_marks_say_what_has_to_be_known() -> None:
 @pytest.mark.parametrize(
     ("wanted", "today", "found"),
     [
-        (Wanted(), date(2030, 1, 1), True),
-        (Wanted(game="kato"), date(2030, 1, 1), True),
-        (Wanted(game="racko"), date(2030, 1, 1), False),
-        (Wanted(rules="kato:quick"), date(2030, 1, 1), True),
-        (Wanted(rules="kato:"), date(2030, 1, 1), False),
-        (Wanted(person="name:Ben"), date(2030, 1, 1), True),
-        (Wanted(person="7"), date(2030, 1, 1), False),
-        (Wanted(since="month"), date(2026, 12, 31), True),
-        (Wanted(since="month"), date(2027, 1, 1), False),
+        (PastFilter(), date(2030, 1, 1), True),
+        (PastFilter(game="kato"), date(2030, 1, 1), True),
+        (PastFilter(game="racko"), date(2030, 1, 1), False),
+        (PastFilter(rules="kato:quick"), date(2030, 1, 1), True),
+        (PastFilter(rules="kato:"), date(2030, 1, 1), False),
+        (PastFilter(person="name:Ben"), date(2030, 1, 1), True),
+        (PastFilter(person="7"), date(2030, 1, 1), False),
+        (PastFilter(since="month"), date(2026, 12, 31), True),
+        (PastFilter(since="month"), date(2027, 1, 1), False),
         # The fifth of December is a Saturday.
-        (Wanted(since="week"), date(2026, 12, 6), True),
-        (Wanted(since="week"), date(2026, 12, 7), False),
+        (PastFilter(since="week"), date(2026, 12, 6), True),
+        (PastFilter(since="week"), date(2026, 12, 7), False),
     ],
 )
 def test_matches_are_found_by_game_person_rules_and_time(
-    wanted: Wanted, today: date, found: bool
+    wanted: PastFilter, today: date, found: bool
 ) -> None:
     assert fits(past(), wanted, today) is found
     assert rules_of(past()) == "kato:quick"

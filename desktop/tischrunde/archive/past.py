@@ -23,7 +23,7 @@ BY_NAME: Final = "name:"
 """Begins what stands for a person who has no id."""
 
 
-class Player(NamedTuple):
+class PastPlayer(NamedTuple):
     """Who sat there. ``key`` is the person for a filter, "" for a bot or somebody nameless.
 
     ``name`` is "" for somebody who was removed from the family. ``points`` are None where
@@ -51,7 +51,7 @@ class PastMatch(NamedTuple):
     game: str
     preset: str
     begun: datetime
-    players: tuple[Player, ...]
+    players: tuple[PastPlayer, ...]
     over: bool
     round: int
     minutes: int | None
@@ -62,11 +62,11 @@ class PastMatch(NamedTuple):
         return evening_of(self.begun)
 
     @property
-    def winners(self) -> tuple[Player, ...]:
+    def winners(self) -> tuple[PastPlayer, ...]:
         return tuple(player for player in self.players if player.won)
 
 
-class Wanted(NamedTuple):
+class PastFilter(NamedTuple):
     """Which matches are wanted; "" is any. ``rules`` is a game and a preset: ``kato:quick``.
 
     ``since`` is "", ``week`` (from Monday on) or ``month``.
@@ -109,7 +109,7 @@ def past_match(saved: SavedMatch, people: People) -> PastMatch:
     )
 
 
-def fits(match: PastMatch, wanted: Wanted, today: date) -> bool:
+def fits(match: PastMatch, wanted: PastFilter, today: date) -> bool:
     """Whether a match is among those wanted; ``today`` is the evening that it is now."""
     first = {"week": today - timedelta(days=today.weekday()), "month": today.replace(day=1)}
     return (
@@ -121,7 +121,7 @@ def fits(match: PastMatch, wanted: Wanted, today: date) -> bool:
 
 
 def rules_of(match: PastMatch) -> str:
-    """The game and the preset, as ``Wanted.rules`` names them; without a preset its mixture."""
+    """The game and the preset, as ``PastFilter.rules`` names them; without a preset its mixture."""
     return f"{match.game}:{match.preset}"
 
 
@@ -153,15 +153,15 @@ def _begun(saved: SavedMatch) -> datetime:
     return _on_the_clock(_moment(saved.header.started) or saved.played)
 
 
-def _player(seat: SeatRecord, people: People, points: int | None, won: bool) -> Player:
+def _player(seat: SeatRecord, people: People, points: int | None, won: bool) -> PastPlayer:
     if seat.player == "bot":
-        return Player(seat.name, seat.face, "", "", True, points, won)
+        return PastPlayer(seat.name, seat.face, "", "", True, points, won)
     known = people.whose(seat.person, seat.name)
     if known is not None:
-        return Player(known.name, known.face, known.colour, known.id, False, points, won)
+        return PastPlayer(known.name, known.face, known.colour, known.id, False, points, won)
     if seat.person in people.removed:
-        return Player("", "", "", "", False, points, won)
-    return Player(seat.name, seat.face, "", BY_NAME + seat.name, False, points, won)
+        return PastPlayer("", "", "", "", False, points, won)
+    return PastPlayer(seat.name, seat.face, "", BY_NAME + seat.name, False, points, won)
 
 
 def _marks(header: Header, insight: bool) -> list[str]:

@@ -7,25 +7,25 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
-from tischrunde.archive.past import PastMatch, Player
+from tischrunde.archive.past import PastMatch, PastPlayer
 from tischrunde.storage.errors import BadJournal, StorageError
 from tischrunde.ui.history.source import Past
 
 TODAY: Final = date(2026, 12, 6)
 
-_LENA: Final = Player("Lena", "girl_with_buns", "red", "1", False, 0, False)
-_KARL: Final = Player("Opa Karl", "grandfather", "teal", "2", False, 0, False)
-_MAMA: Final = Player("Mama", "mother", "violet", "3", False, 0, False)
-_GONE: Final = Player("", "", "", "", False, 0, False)
-_FIPS: Final = Player("Fips", "fox", "", "", True, 0, False)
-_ULLA: Final = Player("Ulla", "owl", "", "", True, 0, False)
+_LENA: Final = PastPlayer("Lena", "girl_with_buns", "red", "1", False, 0, False)
+_KARL: Final = PastPlayer("Opa Karl", "grandfather", "teal", "2", False, 0, False)
+_MAMA: Final = PastPlayer("Mama", "mother", "violet", "3", False, 0, False)
+_GONE: Final = PastPlayer("", "", "", "", False, 0, False)
+_FIPS: Final = PastPlayer("Fips", "fox", "", "", True, 0, False)
+_ULLA: Final = PastPlayer("Ulla", "owl", "", "", True, 0, False)
 
 
 def _match(
     game: str,
     preset: str,
     begun: tuple[int, int, int, int],
-    players: Sequence[tuple[Player, int]],
+    players: Sequence[tuple[PastPlayer, int]],
     winner: int | None,
     minutes: int | None = None,
     marks: tuple[str, ...] = (),

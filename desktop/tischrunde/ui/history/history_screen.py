@@ -10,13 +10,13 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
 
-from tischrunde.archive.past import PastMatch, Wanted, fits, rules_of
+from tischrunde.archive.past import PastFilter, PastMatch, fits, rules_of
 from tischrunde.ui.history import past_words
 from tischrunde.ui.history.past_model import Heading, PastModel
 from tischrunde.ui.history.past_rows import PastRows
 from tischrunde.ui.history.source import Past, PastSource
 from tischrunde.ui.kit import pictures
-from tischrunde.ui.kit.controls import Choice
+from tischrunde.ui.kit.controls import DropDown
 from tischrunde.ui.kit.flow_layout import flow
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.pressing import ENTER
@@ -82,8 +82,8 @@ class HistoryScreen(Screen):
         opener.activated.connect(self.wanted)
         self.keep(self._put_words)
 
-    def _choice(self, name: str) -> Choice:
-        made = Choice(self.paper)
+    def _choice(self, name: str) -> DropDown:
+        made = DropDown(self.paper)
         self.paper.say(made.setAccessibleName, f"past.filter.{name}")
         self.paper.say(made.setToolTip, f"past.filter.{name}")
         made.chosen.connect(lambda _value: self._narrow())
@@ -153,9 +153,9 @@ class HistoryScreen(Screen):
     # -- what of it is shown -------------------------------------------------------------
 
     @property
-    def narrowed(self) -> Wanted:
+    def narrowed(self) -> PastFilter:
         """What is looked for."""
-        return Wanted(**{name: choice.value for name, choice in self.choices.items()})
+        return PastFilter(**{name: choice.value for name, choice in self.choices.items()})
 
     def show_every(self) -> None:
         """Look for nothing in particular any more."""
@@ -170,7 +170,7 @@ class HistoryScreen(Screen):
         row, path = self.list.currentIndex().row(), self._current()
         wanted, today = self.narrowed, self.source.today()
         found = [match for match in self.past.matches if fits(match, wanted, today)]
-        unreadable = self.past.unreadable if wanted == Wanted() else ()
+        unreadable = self.past.unreadable if wanted == PastFilter() else ()
         self.model.show(found, unreadable, today)
         again = None if path is None else self.model.row_of(path)
         self.list.go_to(max(0, row) if again is None else again)

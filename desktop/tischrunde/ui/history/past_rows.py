@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tischrunde.archive.past import PastMatch, Player
+from tischrunde.archive.past import PastMatch, PastPlayer
 from tischrunde.ui.history import past_words
 from tischrunde.ui.history.past_model import Heading, Index, PastModel, Row
 from tischrunde.ui.kit import pictures
@@ -36,14 +36,14 @@ BESIDE_MARK: Final = 8
 """Pixels between the words of a mark and its edge."""
 
 
-class Piece(NamedTuple):
+class RowPiece(NamedTuple):
     """Something of a row where it lies, from the row's corner; a player, or words."""
 
     place: QRectF
     words: str
     font: QFont
     soft: bool = False
-    player: Player | None = None
+    player: PastPlayer | None = None
     mark: bool = False
 
 
@@ -52,7 +52,7 @@ class Laid(NamedTuple):
 
     height: int
     picture: QRectF
-    pieces: tuple[Piece, ...]
+    pieces: tuple[RowPiece, ...]
 
 
 class PastRows(QStyledItemDelegate):
@@ -155,12 +155,12 @@ class PastRows(QStyledItemDelegate):
         bottom = self._flow(about, left, bottom, room, pieces)
         return Laid(round(max(bottom, picture.bottom())) + PAD, picture, tuple(pieces))
 
-    def _wrapped(self, text: str, font: QFont, left: float, top: float, room: float) -> Piece:
+    def _wrapped(self, text: str, font: QFont, left: float, top: float, room: float) -> RowPiece:
         metrics = QFontMetrics(font)
         high = metrics.height()
         if self._advance(text, font) > room:
             high = metrics.boundingRect(0, 0, int(room), 10_000, WRAPPED, text).height()
-        return Piece(QRectF(left, top, room, high + 2), text, font)
+        return RowPiece(QRectF(left, top, room, high + 2), text, font)
 
     def _advance(self, text: str, font: QFont) -> int:
         key = (text, font.pixelSize() * 2 + font.bold())
@@ -168,28 +168,28 @@ class PastRows(QStyledItemDelegate):
             self._wide[key] = QFontMetrics(font).horizontalAdvance(text) + 2
         return self._wide[key]
 
-    def _player(self, player: Player) -> Piece:
+    def _player(self, player: PastPlayer) -> RowPiece:
         words = past_words.score(self.part.shell.texts, player)
         font = self._plain
         side = QFontMetrics(font).height() + 6
-        return Piece(
+        return RowPiece(
             QRectF(0, 0, side + 6 + self._advance(words, font), side), words, font, player=player
         )
 
-    def _words(self, words: str, room: float) -> Piece:
+    def _words(self, words: str, room: float) -> RowPiece:
         return self._soft_piece(words, room, 0)._replace(soft=True)
 
-    def _mark(self, words: str, room: float) -> Piece:
+    def _mark(self, words: str, room: float) -> RowPiece:
         return self._soft_piece(words, room, BESIDE_MARK)._replace(mark=True)
 
-    def _soft_piece(self, words: str, room: float, beside: int) -> Piece:
+    def _soft_piece(self, words: str, room: float, beside: int) -> RowPiece:
         wide = min(room, self._advance(words, self._soft) + 2 * beside)
         whole = self._wrapped(words, self._soft, 0, 0, wide - 2 * beside)
         return whole._replace(place=QRectF(0, 0, wide, whole.place.height() + 2))
 
     @staticmethod
     def _flow(
-        made: Sequence[Piece], left: float, top: float, room: float, pieces: list[Piece]
+        made: Sequence[RowPiece], left: float, top: float, room: float, pieces: list[RowPiece]
     ) -> float:
         """Lay pieces in lines like words; where the last line ends."""
         x, line = left, 0.0
@@ -242,7 +242,7 @@ class PastRows(QStyledItemDelegate):
         if current and self.view.hasFocus():
             focus_ring(painter, inner, 10, BLUE)
 
-    def _paint(self, painter: QPainter, piece: Piece, corner: QPointF) -> None:
+    def _paint(self, painter: QPainter, piece: RowPiece, corner: QPointF) -> None:
         place = piece.place.translated(corner)
         painter.setFont(piece.font)
         if piece.player is not None:
@@ -261,7 +261,7 @@ class PastRows(QStyledItemDelegate):
         flags = WRAPPED | int(Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(place, flags, piece.words)
 
-    def _face(self, painter: QPainter, box: QRectF, player: Player) -> None:
+    def _face(self, painter: QPainter, box: QRectF, player: PastPlayer) -> None:
         ring = PERSON_COLOURS.get(player.colour, LINE)
         painter.setPen(QPen(QColor(ring), 2 if player.colour else 1))
         painter.setBrush(QColor("white"))

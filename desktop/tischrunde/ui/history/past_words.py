@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from tischrunde.archive.past import PastMatch, Player
+from tischrunde.archive.past import PastMatch, PastPlayer
 from tischrunde.i18n.texts import Texts
 from tischrunde.ui.kit.dates import clock, day
 
@@ -21,7 +21,7 @@ def listed(texts: Texts, names: Sequence[str]) -> str:
     return texts("shell.and", names=", ".join(names[:-1]), last=names[-1])
 
 
-def name_of(texts: Texts, player: Player) -> str:
+def name_of(texts: Texts, player: PastPlayer) -> str:
     """The name; ``Jemand`` for who has been removed."""
     return player.name or texts("past.somebody")
 
@@ -37,7 +37,7 @@ def headline(texts: Texts, match: PastMatch) -> str:
     return texts("past.not_begun", game=game)
 
 
-def score(texts: Texts, player: Player) -> str:
+def score(texts: Texts, player: PastPlayer) -> str:
     """``Anna 120``, or only the name where no points are known."""
     name = name_of(texts, player)
     return name if player.points is None else f"{name} {player.points}"

@@ -185,7 +185,7 @@ class Toggles(QWidget):
             made.setAccessibleDescription(name)
 
 
-class Choice(QComboBox):
+class DropDown(QComboBox):
     """One of several values in a list that folds out, for when there are too many for a row.
 
     ``chosen`` carries the value (a string). The wheel is left to the scrolling page.
