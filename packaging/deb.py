@@ -40,11 +40,14 @@ def lay_out(root: Path, folder: Path) -> None:
     """Copy everything to where it lies on an installed system, below `root`."""
     shutil.copytree(folder, root / "usr/lib/tischrunde", symlinks=True)
     share = root / "usr/share"
-    for path in (root / "usr/bin", share / "applications", share / "metainfo", share / "man/man6"):
-        path.mkdir(parents=True)
+    for name in ("applications", "metainfo", "mime/packages", "man/man6"):
+        (share / name).mkdir(parents=True)
+    (root / "usr/bin").mkdir(parents=True)
     (root / "usr/bin/tischrunde").symlink_to("../lib/tischrunde/tischrunde")
     shutil.copy(PACKAGING / f"{APP}.desktop", share / "applications")
     shutil.copy(PACKAGING / f"{APP}.metainfo.xml", share / "metainfo")
+    # The names of types and desktop entries are taken up by triggers of other packages.
+    shutil.copy(PACKAGING / f"{APP}.mime.xml", share / "mime/packages" / f"{APP}.xml")
     manual = (PACKAGING / "tischrunde.6").read_bytes()
     (share / "man/man6/tischrunde.6.gz").write_bytes(gzip.compress(manual, mtime=0))
     documents = share / "doc/tischrunde"

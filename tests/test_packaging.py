@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
+import os
 import re
 import shutil
 import subprocess
@@ -19,6 +21,8 @@ from typing import Any
 import pytest
 
 import tischrunde
+from tischrunde.cli import parser
+from tischrunde.storage.journal import SUFFIX
 
 ROOT = Path(__file__).parent.parent
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -129,7 +133,8 @@ def test_program_desktop_entry_metainfo_and_changelog_agree() -> None:
     assert info.findtext("launchable") == f"{APP}.desktop"
     assert info.findtext("project_license") == PYPROJECT["project"]["license"]
     assert entry["Desktop Entry"]["Icon"] == APP
-    command = entry["Desktop Entry"]["Exec"]
+    command, _, argument = entry["Desktop Entry"]["Exec"].partition(" ")
+    assert argument == "%f", "one file, not an address"
     assert command == info.findtext("provides/binary")
     assert command in PYPROJECT["project"]["scripts"]
     releases = [release.get("version") for release in info.iter("release")]
@@ -137,6 +142,56 @@ def test_program_desktop_entry_metainfo_and_changelog_agree() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     headings = re.findall(r"^## \[?([^\]\s]+)", changes, re.MULTILINE)
     assert [heading for heading in headings if heading != "Unreleased"][:1] in ([version], [])
+
+
+def test_the_files_of_matches_have_a_type_that_the_program_opens() -> None:
+    entry = ConfigParser(interpolation=None)
+    entry.read(PACKAGING / f"{APP}.desktop", encoding="utf-8")
+    kinds = ET.parse(PACKAGING / f"{APP}.mime.xml").getroot()
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    (kind,) = kinds.iter(f"{space}mime-type")
+    assert entry["Desktop Entry"]["MimeType"] == f"{kind.get('type')};"
+    info = ET.parse(PACKAGING / f"{APP}.metainfo.xml").getroot()
+    assert info.findtext("provides/mediatype") == kind.get("type")
+    (glob,) = kind.iter(f"{space}glob")
+    assert glob.get("pattern") == f"*{SUFFIX}" == f"*{parser.SUFFIX}"
+    (magic,) = kind.iter(f"{space}match")
+    for journal in (ROOT / "tests" / "storage").rglob(f"*{SUFFIX}"):
+        first = journal.read_text(encoding="utf-8", errors="replace").partition("\n")[0]
+        assert str(magic.get("value")) in first.replace(": ", ":"), journal
+    assert {comment.text for comment in kind.iter(f"{space}comment")} > {"Tischrunde match"}
+
+
+def test_the_system_takes_the_type_up(tmp_path: Path) -> None:
+    if shutil.which("update-mime-database") is None:
+        pytest.skip("shared-mime-info is not installed")
+    folder = tmp_path / "mime"
+    (folder / "packages").mkdir(parents=True)
+    shutil.copy(PACKAGING / f"{APP}.mime.xml", folder / "packages" / f"{APP}.xml")
+    place = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    command = ["update-mime-database", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=place)
+    assert not done.stderr
+    assert "application/x-tischrunde-match" in (folder / "types").read_text(encoding="utf-8")
+    assert f"*{SUFFIX}" in (folder / "globs2").read_text(encoding="utf-8")
+
+
+def test_the_package_lays_everything_where_the_system_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(PACKAGING))
+    deb = importlib.import_module("deb")
+    (tmp_path / "folder").mkdir()
+    deb.lay_out(tmp_path / "root", tmp_path / "folder")
+    share = tmp_path / "root" / "usr" / "share"
+    wanted = (
+        f"applications/{APP}.desktop",
+        f"metainfo/{APP}.metainfo.xml",
+        f"mime/packages/{APP}.xml",
+        "man/man6/tischrunde.6.gz",
+        f"icons/hicolor/256x256/apps/{APP}.png",
+    )
+    assert not [name for name in wanted if not (share / name).is_file()]
 
 
 def complaints(*command: str) -> list[str]:

@@ -52,6 +52,49 @@ def test_bots_are_a_number_or_levels() -> None:
     assert started() == Start(locations())
 
 
+def test_a_saved_match_is_opened_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = tmp_path / "one.journal"
+    match.write_text("{}")
+    assert started(str(match)).file == match
+    assert started("--language", "en", str(match), "--basedir", str(tmp_path)) == Start(
+        locations(tmp_path), "en", file=match
+    )
+    monkeypatch.chdir(tmp_path)
+    assert started("one.journal").file == match
+    (tmp_path / "letter").write_text("Dear Oma")
+    assert started("letter").file == tmp_path / "letter"
+    assert started("--basedir", "letter").file is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("nowhere/one.journal",), "gibt es nicht"),
+        (("none.journal",), "gibt es nicht"),
+        (("/",), "ist ein Ordner"),
+        (("/dev/null",), "keine gewöhnliche Datei"),
+        (("a/\0.journal",), "ließ sich nicht lesen"),
+        (("one.journal", "--game", "kato"), "nicht zugleich"),
+        (("one.journal", "rules"), "one.journal"),
+        (("one.journal", "two.journal"), "two.journal"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_is_said(
+    cli: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "one.journal").write_text("{}")
+    outcome = cli(*arguments)
+    assert outcome.code == 2
+    assert said in outcome.sentence
+
+
 def test_all_that_follows_shot_is_for_it_to_judge(
     cli: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

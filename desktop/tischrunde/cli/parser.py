@@ -7,13 +7,20 @@ that every complaint is a sentence of the catalogues and none is argparse's.
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from tischrunde.cli.errors import CommandError
 from tischrunde.i18n.texts import Texts
 from tischrunde.system.languages import LANGUAGES
 
+SUFFIX: Final = ".journal"
+"""What the files of matches end with (``storage.journal``, which the start does without)."""
+VALUED: Final = frozenset(
+    ("--basedir", "--language", "--game", "--preset", "--option", "--seed", "--bots")
+)
+"""The window's options that are followed by a value."""
 COMMANDS = ("simulate", "replay", "rules", "statistics", "shot", "bench")
 
 
@@ -89,12 +96,17 @@ def parse(arguments: Sequence[str], texts: Texts) -> argparse.Namespace:
     raises SystemExit.
     """
     arguments, rest = _split_shot(arguments)
+    arguments, file = _split_file(arguments)
     # The parsers of commands that nobody asked for would cost the window 10 ms.
     asked = [name for name in COMMANDS if name in arguments]
     found, unknown = _program(texts, asked or _if_helping(arguments)).parse_known_args(arguments)
     if unknown:
         raise CommandError("unknown_argument", value=unknown[0])
     found.rest = rest
+    if file is not None:
+        if found.command:
+            raise CommandError("unknown_argument", value=file)
+        found.match_file = file
     return found  # type: ignore[no-any-return]
 
 
@@ -104,6 +116,26 @@ def _split_shot(arguments: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]
         if word == "shot" and not (index and arguments[index - 1].startswith("--")):
             return arguments[: index + 1], arguments[index + 1 :]
     return arguments, ()
+
+
+def _split_file(arguments: Sequence[str]) -> tuple[Sequence[str], str | None]:
+    """The arguments without the file that the window is to open, and that file if one is named.
+
+    It stands where a command would: a word is a file if there is one of that name, or if it
+    looks like a path.
+    """
+    takes_value = False
+    for index, word in enumerate(arguments):
+        if not takes_value and not word.startswith("-"):
+            if word in COMMANDS or not _is_file(word):
+                return arguments, None
+            return [*arguments[:index], *arguments[index + 1 :]], word
+        takes_value = not takes_value and word in VALUED
+    return arguments, None
+
+
+def _is_file(word: str) -> bool:
+    return word.endswith(SUFFIX) or os.sep in word or os.path.isfile(word)
 
 
 def _if_helping(arguments: Sequence[str]) -> Sequence[str]:
@@ -129,7 +161,7 @@ def _program(texts: Texts, names: Iterable[str]) -> _Parser:
         metavar="COMMAND",
         prog="tischrunde",
     )
-    parser.set_defaults(command="")
+    parser.set_defaults(command="", match_file=None)
     for name in names:
         text = texts(f"cli.help.{name}")
         _FILL[name](

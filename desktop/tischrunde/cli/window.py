@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import errno
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from tischrunde.cli.display import check_display, check_qt
@@ -42,9 +44,14 @@ def play(arguments: argparse.Namespace, texts: Texts) -> int:
 def start_of(arguments: argparse.Namespace) -> Start:
     """What was asked for, judged as far as it can be without a window.
 
-    Raises as :mod:`tischrunde.cli.values` does.
+    Raises as :mod:`tischrunde.cli.values` does, and ``ReadError`` for a file that cannot
+    be read.
     """
     paths = locations(arguments.basedir)
+    if arguments.match_file is not None:
+        if arguments.game is not None:
+            raise CommandError("file_and_game")
+        return Start(paths, arguments.language, file=_readable(arguments.match_file))
     if arguments.game is None:
         given = ("preset", "option", "bots", "seed")
         for name in given:
@@ -60,6 +67,20 @@ def start_of(arguments: argparse.Namespace) -> Start:
     game = values.game_of(arguments.game, len(bots) + 1, arguments.preset, arguments.option)
     options = changed(game.options)
     return Start(paths, arguments.language, game.id, options, bots, seed)
+
+
+def _readable(name: str) -> Path:
+    """The file that was typed. Raises ``ReadError`` if the system does not give it."""
+    from tischrunde.storage import files
+    from tischrunde.storage.errors import read_error
+
+    path = Path(name).absolute()
+    try:
+        files.opened(path).close()
+    except (OSError, ValueError) as error:
+        cause = error if isinstance(error, OSError) else OSError(errno.EINVAL, str(error))
+        raise read_error(cause, path) from error
+    return path
 
 
 def shot(arguments: argparse.Namespace, texts: Texts) -> int:

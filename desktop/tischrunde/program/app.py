@@ -209,8 +209,10 @@ class Program:
         self._crashes.append((text, where))
 
     def _begin(self) -> None:
-        """Deal at once, if the command line named a game."""
+        """Deal at once, if the command line named a game; show the match that it named."""
         start, game = self.start, self.start.game
+        if start.file is not None:
+            self.flow.read(start.file)
         if game is not None:
             self.flow.begin(
                 lambda: self.services.asked_for(game, start.options, start.bots, start.seed)

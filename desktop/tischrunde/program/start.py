@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tischrunde.system.paths import Paths
@@ -12,7 +13,7 @@ class Start(NamedTuple):
 
     ``language`` is None unless it was asked for. ``options`` are all that differ from
     the defaults, already judged; ``bots`` the level of each bot (one person sits
-    at seat 0); ``seed`` None leaves it to chance.
+    at seat 0); ``seed`` None leaves it to chance. ``file`` is a saved match to be shown.
     """
 
     paths: Paths
@@ -21,3 +22,4 @@ class Start(NamedTuple):
     options: dict[str, Any] = {}
     bots: tuple[str, ...] = ()
     seed: int | None = None
+    file: Path | None = None
