@@ -19,10 +19,12 @@ from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.past import Evening
     from tischrunde.archive.replaying import Replaying
     from tischrunde.archive.retelling import Retelling
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
+    from tischrunde.program.family_book import FamilyBook
     from tischrunde.program.opening import MatchOpener
     from tischrunde.program.past_matches import PastMatches
     from tischrunde.rules.core.record import Header, SeatRecord
@@ -70,7 +72,7 @@ class ProgramServices:
     def past(self) -> PastMatches:
         from tischrunde.program.past_matches import PastMatches
 
-        return PastMatches(self.shelf, self.family)
+        return PastMatches(self.shelf, self.book.people)
 
     @property
     def all_seen(self) -> bool:
@@ -188,24 +190,31 @@ class ProgramServices:
 
     # -- people -----------------------------------------------------------------------------
 
+    @cached_property
+    def book(self) -> FamilyBook:
+        from tischrunde.program.family_book import FamilyBook
+
+        return FamilyBook(self.paths.profiles, self.shell, lambda *said: self.tell(*said))
+
     def people(self) -> Sequence[Person]:
-        return self.family().people
+        return self.book.people().people
 
-    def family(self) -> People:
-        """Everybody who is known, as it stands on the disk."""
-        from tischrunde.storage.document import said
-        from tischrunde.storage.profiles import people_document
+    def last_evening(self) -> Evening | None:
+        """Who played on the last evening before this one; None if that cannot be known."""
+        if not _has_files(self.paths.saves):
+            return None
+        from tischrunde.archive.past import last_evening
 
-        found, wrong = people_document(self.paths.profiles).load()
-        if wrong is not None:
-            self.tell("shell.people_problem.title", said(self.shell.texts, wrong))
-        return found
+        try:
+            found = self.shelf.look(AT_ONCE)
+        except StorageError:
+            return None
+        matches = found.unfinished + found.finished
+        return last_evening(matches, self.book.people(), self.past.today())
 
     def _own_aids(self, seat: SeatRecord) -> Aids | None:
         """The aids of whoever sits there; in old journals people have only a name."""
-        from tischrunde.storage.profiles import People
-
-        found = People(list(self.people())).whose(seat.person, seat.name)
+        found = self.book.people().whose(seat.person, seat.name)
         return None if found is None else found.aids
 
     def _remember_people(self, seats: Sequence[SeatSetup]) -> None:
@@ -213,30 +222,38 @@ class ProgramServices:
 
         Each gets an id, by which namesakes are told apart from then on.
         """
-        from msgspec.structs import replace
+
+        def enter(people: People) -> None:
+            here = {seat.person for seat in seats}
+            for seat in seats:
+                if seat.player == "person" and not is_guest(self.shell.texts, seat.name):
+                    self._enter(people, seat, here)
+                else:
+                    seat.person = ""
 
         from tischrunde.i18n.guests import is_guest
-        from tischrunde.storage.profiles import People, Person, people_document
 
-        people = People(list(self.people()))
-        here = {seat.person for seat in seats}
-        for seat in seats:
-            if seat.player != "person" or is_guest(self.shell.texts, seat.name):
-                seat.person = ""
-                continue
-            known = people.whose(seat.person, seat.name, here)
-            if known is None:
-                known = Person(seat.person or _new_id(), seat.name)
-                people.people.append(known)
-            seat.person = known.id
-            here.add(known.id)
-            at = people.people.index(known)
-            people.people[at] = replace(known, face=seat.face, age=seat.age, aids=seat.aids)
         try:
-            people_document(self.paths.profiles).save(people)
+            self.book.change(enter)
         except StorageError:
             # Only a convenience is lost; the folder has been complained about, or the disk will.
             log.warning("the people cannot be saved", exc_info=True)
+
+    def _enter(self, people: People, seat: SeatSetup, here: set[str]) -> None:
+        """Have whoever sits there among the people, as they are now; ``here`` are ids in use."""
+        from msgspec.structs import replace
+
+        from tischrunde.storage.profiles import Person
+
+        known = people.whose(seat.person, seat.name, here)
+        if known is None:
+            # Who was removed meanwhile, and plays all the same, is somebody new.
+            fresh = seat.person if seat.person not in people.removed else ""
+            known = Person(fresh or _new_id(), seat.name)
+        seat.person = known.id
+        here.add(known.id)
+        age = seat.age if known.birth_year is None else known.age
+        people.put(replace(known, face=seat.face, age=age, aids=seat.aids))
 
     # -- sounds -----------------------------------------------------------------------------
 

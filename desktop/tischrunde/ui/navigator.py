@@ -13,11 +13,13 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.past import Evening
     from tischrunde.archive.replaying import Replaying
     from tischrunde.archive.retelling import Retelling
     from tischrunde.match.draft import Draft
     from tischrunde.match.info import TableInfo
     from tischrunde.storage.profiles import Person
+    from tischrunde.ui.family.source import FamilySource
     from tischrunde.ui.history.past_routes import PastRoutes
     from tischrunde.ui.history.source import PastSource
     from tischrunde.ui.kit.part import Part
@@ -42,6 +44,15 @@ class Services(Protocol):
         ...
 
     def people(self) -> Sequence[Person]: ...
+
+    @property
+    def book(self) -> FamilySource:
+        """The people, to be changed."""
+        ...
+
+    def last_evening(self) -> Evening | None:
+        """Who played on the last evening before this one."""
+        ...
 
     def begin(self, draft: Draft) -> Sitting:
         """A new match; who plays and how is remembered."""
@@ -148,14 +159,33 @@ class Navigator:
         screen = Home(self.shell, tuple(GAMES), self.services.unfinished())
         screen.settings.connect(self.settings)
         screen.rules.connect(self.rules)
-        screen.chosen.connect(self.new_match)
+        screen.chosen.connect(lambda game: self.new_match(game, screen.together))
+        screen.family.connect(self.family)
         screen.resumed.connect(lambda waiting: self.resume(waiting.path))
         screen.more.connect(self.unfinished)
         screen.statistics.connect(self.statistics)
         screen.history.connect(self.history)
         self.window.open(screen)
         # After the first picture, which is not to wait for the file.
-        self.shell.time.after(0, screen, lambda: screen.set_people(self.services.people()))
+        self.shell.time.after(0, screen, lambda: self._show_people(screen))
+
+    def _show_people(self, home: Home) -> None:
+        home.set_people(self.services.people())
+        home.set_evening(self.services.last_evening())
+
+    def family(self) -> None:
+        """The people, to be changed; the first screen then shows them as they are."""
+        from tischrunde.ui.family.family_screen import FamilyScreen
+
+        screen = FamilyScreen(self.shell, self.services.book)
+        screen.laid.connect(self.window.lay)
+        screen.backed.connect(self._back_from_family)
+        self.window.push(screen)
+
+    def _back_from_family(self) -> None:
+        self.window.back()
+        if isinstance(home := self.window.screen_on_top, Home):
+            self._show_people(home)
 
     def leave(self) -> None:
         """Close the match in play, if there is one."""
@@ -216,11 +246,13 @@ class Navigator:
 
     # -- a match ------------------------------------------------------------------------
 
-    def new_match(self, game: str) -> None:
-        """Who plays ``game``, and how."""
-        from tischrunde.ui.setup.new_match import NewMatch, first_draft
+    def new_match(self, game: str, people: Sequence[Person] = ()) -> None:
+        """Who plays ``game``, and how; ``people`` sit there already."""
+        from tischrunde.ui.setup.new_match import NewMatch, draft_with, first_draft
 
-        screen = NewMatch(self.shell, first_draft(self.shell, game), self.services.people())
+        shell = self.shell
+        draft = draft_with(shell, game, people) if people else first_draft(shell, game)
+        screen = NewMatch(shell, draft, self.services.people())
         screen.backed.connect(self.window.back)
         screen.laid.connect(self.window.lay)
         screen.rule.connect(lambda rule: self.rules(rule, (game,)))

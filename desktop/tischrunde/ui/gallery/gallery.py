@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from datetime import date, timedelta
 from functools import cached_property
 from pathlib import Path
 from shutil import rmtree
@@ -13,6 +14,7 @@ from weakref import finalize
 
 from PySide6.QtWidgets import QApplication
 
+from tischrunde.archive.past import Evening
 from tischrunde.archive.replaying import Replaying
 from tischrunde.archive.retelling import Retelling, retelling_of
 from tischrunde.archive.statistics.made_up import synthetic
@@ -23,6 +25,7 @@ from tischrunde.rules.core.record import Header, SeatRecord
 from tischrunde.storage.profiles import Person
 from tischrunde.storage.settings import Settings
 from tischrunde.ui.gallery.evenings import Evenings
+from tischrunde.ui.gallery.family import Family
 from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.main_window import MainWindow
@@ -71,6 +74,7 @@ class Gallery:
         self.wish = wish
         self.waiting: Sequence[Waiting] = ()
         self.past = Evenings()
+        self.book = Family()
         settings = Settings(
             language=wish.language,  # type: ignore[arg-type]
             tempo="none",
@@ -89,7 +93,11 @@ class Gallery:
         return self.waiting
 
     def people(self) -> Sequence[Person]:
-        return [Person("1", "Lena", "girl_with_buns", 9), Person("2", "Opa Karl", "grandfather")]
+        return self.book.people().people
+
+    def last_evening(self) -> Evening | None:
+        people = tuple(self.people())
+        return Evening(date.today() - timedelta(days=1), people) if self.waiting else None
 
     def begin(self, draft: Draft) -> Sitting:
         return sitting_at(draft.header(self.wish.seed, "still", "", ""))

@@ -16,12 +16,14 @@ from tischrunde.match.table import build_game
 from tischrunde.rules.core.zones import Seat
 from tischrunde.storage.settings import SeatSetup
 from tischrunde.ui.gallery import people as gallery_people
+from tischrunde.ui.gallery.family import VISITORS
 from tischrunde.ui.gallery.gallery import TOGETHER, WAITING, Gallery, settle
 from tischrunde.ui.gallery.wish import Wish
 from tischrunde.ui.kit import fonts
 from tischrunde.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from tischrunde.ui.family.family_screen import FamilyScreen
     from tischrunde.ui.play.table_screen import TableScreen
     from tischrunde.ui.results.round_end import RoundEnd
     from tischrunde.ui.setup.new_match import NewMatch
@@ -233,6 +235,22 @@ def _damaged(gallery: Gallery) -> None:
     gallery.flow.resume(Path("a"))
 
 
+def _family(gallery: Gallery) -> FamilyScreen:
+    from tischrunde.ui.family.family_screen import FamilyScreen
+
+    for person in VISITORS:
+        gallery.book.put(person)
+    gallery.flow.home()
+    gallery.flow.family()
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, FamilyScreen)
+    return screen
+
+
+def _person(gallery: Gallery) -> None:
+    _family(gallery).change("1")
+
+
 def _history(gallery: Gallery) -> None:
     gallery.flow.home()
     gallery.flow.history()
@@ -320,6 +338,8 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "settings": _settings,
     "rules": _rules,
     "damaged": _damaged,
+    "family": _family,
+    "person": _person,
     "history": _history,
     "first-history": _first_history,
     "reading": _reading,

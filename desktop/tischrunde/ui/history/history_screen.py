@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
 
 from tischrunde.archive.past import PastFilter, PastMatch, fits, rules_of
 from tischrunde.ui.history import past_words
@@ -264,7 +264,9 @@ class Hint(Part):
         column.setContentsMargins(0, 0, 0, 0)
         column.addStretch(1)
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.words)
+        line = QHBoxLayout()
+        line.addWidget(self.words, 100)
+        column.addLayout(line)
         column.addStretch(2)
         self.keep(self._draw)
 
@@ -281,6 +283,9 @@ class Hint(Part):
         self.picture.setVisible(alone)
         middle = Qt.AlignmentFlag.AlignHCenter if alone else Qt.AlignmentFlag.AlignLeft
         self.words.setAlignment(middle)
+        self.words.setProperty("role", "subheading" if alone else "")
+        self.words.style().polish(self.words)
+        self.words.setMaximumWidth(self.px(640) if alone else 10_000)
 
 
 class PastList(QListView):

@@ -12,18 +12,22 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tischrunde.ui.home.boxes import BoxRows, GameBox
+from tischrunde.ui.home.evening import EveningButton
 from tischrunde.ui.home.faces import FaceRow
 from tischrunde.ui.kit import pictures
+from tischrunde.ui.kit.flow_layout import flow
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.widgets import Paper, button, icon_button, label
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.past import Evening
     from tischrunde.storage.profiles import Person
 
 
@@ -45,13 +49,14 @@ class Home(Screen):
     """What can be played; two clicks from here to the first card.
 
     Signals: ``chosen`` (a game's id), ``resumed`` (a :class:`Waiting`), ``more``
-    (the list of all unfinished matches), ``history``, ``statistics``, ``rules``,
-    ``settings``.
+    (the list of all unfinished matches), ``family``, ``history``,
+    ``statistics``, ``rules``, ``settings``.
     """
 
     chosen = Signal(object)
     resumed = Signal(object)
     more = Signal()
+    family = Signal()
     history = Signal()
     rules = Signal()
     settings = Signal()
@@ -66,6 +71,8 @@ class Home(Screen):
         for game, box in self.boxes.items():
             box.clicked.connect(lambda _checked=False, game=game: self.chosen.emit(game))
         self.strip: Strip | None = None
+        self._buttons: dict[str, QPushButton] = {}
+        """Those of the bar, by what they are called."""
         self._page = QWidget()
         self._column = QVBoxLayout(self._page)
         self._column.addLayout(self._bar())
@@ -73,6 +80,9 @@ class Home(Screen):
         self._column.addWidget(self._shelf(), 1)
         self.faces = FaceRow(self)
         self._column.addWidget(self.faces)
+        self.evening = EveningButton(self)
+        self.memory = self._memory()
+        self._column.addWidget(self.memory)
         self.keep(lambda: self._column.setContentsMargins(*(shell.theme.gap(28),) * 4))
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
@@ -89,21 +99,28 @@ class Home(Screen):
         self.keep(lambda: mark.setFont(self.shell.theme.heading(40)))
         bar.addWidget(mark)
         bar.addStretch(1)
-        ways = (
-            ("home.history", self.history, "clock"),
-            ("statistics.open", self.statistics, "statistics"),
+        for key, signal, icon in (
             ("home.rules", self.rules, "rulebook"),
             ("home.settings", self.settings, "settings"),
-        )
-        self._buttons = {
-            key: button(self, "", signal.emit, "ghost", icon, "table") for key, signal, icon in ways
-        }
-        for made in self._buttons.values():
+        ):
+            self._buttons[key] = made = button(self, "", signal.emit, "ghost", icon, "table")
             bar.addWidget(made)
-        full = icon_button(self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost")
-        bar.addWidget(full)
-        self._bar_line = bar
+        bar.addWidget(
+            icon_button(self, "shell.full_screen", "fullscreen", self.full_screen.emit, "ghost")
+        )
         return bar
+
+    def _memory(self) -> QWidget:
+        """The line below the boxes: who plays here, and what was played."""
+        ways = (
+            ("home.family", self.family, "people"),
+            ("home.history", self.history, "clock"),
+            ("statistics.open", self.statistics, "statistics"),
+        )
+        made = [
+            button(self, key, signal.emit, "ghost", icon, "table") for key, signal, icon in ways
+        ]
+        return flow([self.evening, *made], 10, centred=True)
 
     def _shelf(self) -> QWidget:
         shelf = BoxRows(tuple(self.boxes.values()))
@@ -124,6 +141,16 @@ class Home(Screen):
         """Show the family; () shows nobody."""
         self.people = tuple(people)
         self._arrange()
+
+    def set_evening(self, evening: Evening | None) -> None:
+        """Offer to seat those who played then, at whichever game is chosen next."""
+        self.evening.show_evening(evening)
+        self._arrange()
+
+    @property
+    def together(self) -> Sequence[Person]:
+        """Those who are to play together again; () if the set-up of last time counts."""
+        return self.evening.chosen
 
     def _offer(self) -> Strip:
         """The strip below the bar, and the way to other matches below it."""
@@ -148,30 +175,18 @@ class Home(Screen):
         narrow = self.width() < self.px(760)
         if narrow != self._narrow:
             self._narrow = narrow
+            texts = self.shell.texts
             for key, made in self._buttons.items():
-                made.setAccessibleName(self.shell.texts(key))
-        self._word_buttons()
+                made.setText("" if narrow else texts(key))
+                made.setAccessibleName(texts(key))
+                made.setToolTip(texts(key) if narrow else "")
         if self.strip is not None:
             self.strip.set_narrow(narrow)
+        self.evening.fit(self.width() - 2 * self.shell.theme.gap(28))
         # The boxes come first: in a low window there is no room for the family.
         room = self.height() >= self.px(640)
         self.faces.show_people(self.people if room else ())
         self._scroll_if_needed()
-
-    def _word_buttons(self) -> None:
-        """The bar's buttons have words where all of them have room."""
-        texts = self.shell.texts
-        for key, made in self._buttons.items():
-            made.setText(texts(key))
-        self._bar_line.invalidate()
-        room = self.width() - 2 * self.shell.theme.gap(28)
-        if self._bar_line.sizeHint().width() <= room:
-            for made in self._buttons.values():
-                made.setToolTip("")
-            return
-        for key, made in self._buttons.items():
-            made.setText("")
-            made.setToolTip(texts(key))
 
     def _scroll_if_needed(self) -> None:
         """Most windows have room for everything; a scrolling page would cost time at the start."""

@@ -19,6 +19,16 @@ def day(texts: Texts, when: date, today: date) -> str:
     return QLocale(texts.language).toString(made, QLocale.FormatType.LongFormat)
 
 
+def within_a_sentence(texts: Texts, when: date, today: date) -> str:
+    """``gestern``, ``am Samstag`` or ``am 5. Dezember``: with what a sentence needs before it."""
+    if when == today - timedelta(days=1):
+        return texts("shell.on.yesterday")
+    made, locale = QDate(when.year, when.month, when.day), QLocale(texts.language)
+    if today - timedelta(days=7) < when < today:
+        return texts("shell.on.weekday", day=locale.toString(made, "dddd"))
+    return texts("shell.on.day", day=locale.toString(made, texts("shell.on.day.form")))
+
+
 def clock(texts: Texts, when: datetime) -> str:
     """``19:30``, in English ``7:30 PM``."""
     made = QTime(when.hour, when.minute)

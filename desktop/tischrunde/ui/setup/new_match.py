@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -59,6 +60,33 @@ def first_draft(shell: Shell, game: str) -> Draft:
     return draft
 
 
+def draft_with(shell: Shell, game: str, people: Sequence[Person]) -> Draft:
+    """The set-up of last time, with exactly these people, and bots where seats stay free."""
+    draft = first_draft(shell, game)
+    bots = [seat for seat in draft.seats if seat.player == "bot"]
+    wanted = max(min(len(draft.seats), FIRST_SEATS), draft.game.min_seats)
+    draft.seats = [seat_of(person) for person in people][: draft.game.max_seats]
+    while len(draft.seats) < wanted:
+        draft.add(bots.pop(0) if bots else new_bot(shell, draft))
+    if draft.problems():
+        # What was agreed for other seats; the preset goes with any.
+        draft.values = {}
+        draft.take_preset(draft.presets[0])
+    return draft
+
+
+def seat_of(person: Person) -> SeatSetup:
+    """A seat on which somebody of the family sits."""
+    return SeatSetup(
+        person.name,
+        "person",
+        face=person.face,
+        age=person.age_in(date.today().year),
+        person=person.id,
+        aids=person.aids,
+    )
+
+
 def last_people(shell: Shell) -> list[SeatSetup]:
     """Those with a name of their own who played the last match, in the order of their seats."""
     setups = list(shell.settings.setups.values())
@@ -110,7 +138,7 @@ class NewMatch(Screen):
         self.title_key = f"home.game.{draft.game_id}"
         self.draft = draft
         self.people = people
-        self._take_aids()
+        self._take_people()
         self.table = SeatTable(self, draft)
         self.table.edit.connect(self.edit_seat)
         self.table.add.connect(self.add_seat)
@@ -136,12 +164,15 @@ class NewMatch(Screen):
 
     # -- parts --------------------------------------------------------------------------
 
-    def _take_aids(self) -> None:
-        """Whoever is known has the aids that were set last, in whichever game."""
+    def _take_people(self) -> None:
+        """Whoever is known is as the family has them, in whichever game that was set last."""
         known = People(list(self.people))
         for seat in self.draft.persons:
             found = known.whose(seat.person, seat.name)
-            seat.aids = seat.aids if found is None else found.aids
+            if found is not None:
+                now = seat_of(found)
+                seat.name, seat.aids = now.name, now.aids
+                seat.face, seat.age = now.face or seat.face, now.age
 
     def _rules(self) -> Paper:
         paper = Paper(self)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tischrunde.storage.profiles import Aids
@@ -23,7 +24,9 @@ CHOICES: Final = {
 
 
 class SeatAids(Part):
-    """Changes the aids of ``seat`` at once."""
+    """Changes the aids of ``seat`` at once; ``changed``: somebody has."""
+
+    changed = Signal()
 
     def __init__(self, part: Part, seat: SeatSetup) -> None:
         super().__init__(part.shell, part)
@@ -65,9 +68,11 @@ class SeatAids(Part):
 
     def _choose(self, whose: str) -> None:
         self.take(replace(self.shell.settings.aids) if whose == "own" else None)
+        self.changed.emit()
 
     def _put(self, name: str, value: object) -> None:
         self.seat.aids = replace(self.seat.aids or self.shell.settings.aids, **{name: value})
+        self.changed.emit()
 
     def _switch(self, name: str) -> QHBoxLayout:
         made = self.switches[name] = Switch(self)

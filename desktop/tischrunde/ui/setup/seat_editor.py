@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import cache, partial
 
 import msgspec
@@ -122,9 +123,10 @@ class SeatEditor(Sheet):
             chip.setText(person.name)
             # Namesakes are told apart by their faces, and their age.
             self.keep(partial(self._put_face, chip, person.face), chip)
-            if person.age is not None:
-                self.say(chip.setAccessibleDescription, "newmatch.edit.years", n=person.age)
-                self.say(chip.setToolTip, "newmatch.edit.years", n=person.age)
+            age = person.age_in(date.today().year)
+            if age is not None:
+                self.say(chip.setAccessibleDescription, "newmatch.edit.years", n=age)
+                self.say(chip.setToolTip, "newmatch.edit.years", n=age)
             made.append(chip)
         line = flow(made)
         self.page.addWidget(title)
@@ -143,8 +145,8 @@ class SeatEditor(Sheet):
         self.seat.name, self.seat.person, self.seat.buzzer = person.name, person.id, ""
         if person.face:
             self._pick(person.face)
-        self.age.set_value(person.age or 0)
-        self.seat.age = person.age
+        self.seat.age = person.age_in(date.today().year)
+        self.age.set_value(self.seat.age or 0)
         self.aids.take(person.aids)
 
     def _level(self) -> None:

@@ -1,0 +1,1 @@
+"""The page of the family: who plays here, and what is theirs."""
