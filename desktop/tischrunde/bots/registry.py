@@ -1,4 +1,7 @@
-"""The policies by game and level. A policy's module is imported when it is first asked for."""
+"""The policies by game and level, and what an analysis has to know of each game.
+
+Their modules are imported when they are first asked for.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from importlib import import_module
 from typing import Final
 
 from tischrunde.bots.bot import RANDOM, Policy
+from tischrunde.bots.prospect import Prospect
 from tischrunde.bots.random_bot import RandomBot
 
 POLICIES: Final[dict[str, str]] = {
@@ -17,6 +21,11 @@ POLICIES: Final[dict[str, str]] = {
     "clack": "tischrunde.bots.clack.policy:make",
 }
 """By game id: where the function is that makes a policy from the name of a level."""
+
+PROSPECTS: Final[dict[str, str]] = {
+    game_id: f"tischrunde.bots.{game_id}.prospect" for game_id in POLICIES
+}
+"""By game id: the module with its ``PROSPECT``."""
 
 
 @cache
@@ -32,3 +41,10 @@ def policy(game_id: str, level: str) -> Policy:
     module, _, name = place.partition(":")
     make: Callable[[str], Policy] = getattr(import_module(module), name)
     return make(level)
+
+
+@cache
+def prospect(game_id: str) -> Prospect:
+    """How rounds of ``game_id`` stand and go on; raises KeyError for a game without one."""
+    found: Prospect = import_module(PROSPECTS[game_id]).PROSPECT
+    return found

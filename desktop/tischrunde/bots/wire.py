@@ -20,6 +20,7 @@ from io import BytesIO
 from typing import Any, Final, NamedTuple
 
 from tischrunde.bots.bot import Judged, Reason, Request, Urgency
+from tischrunde.bots.question import Question
 from tischrunde.rules.core.cards import Card
 from tischrunde.rules.registry import game_class
 
@@ -28,10 +29,11 @@ _NUMBER: Final = 8
 
 
 class Work(IntEnum):
-    """Which of its two questions a policy is asked."""
+    """What is to be done: one of the two questions to a policy, or a look back."""
 
     CHOOSE = 0
     EVALUATE = 1
+    EXAMINE = 2
 
 
 class Job(NamedTuple):
@@ -76,7 +78,7 @@ def _reducers(game_id: str) -> dict[type[Any], Reducer]:
     return {type(card): reduce for card in game_class(game_id).cards.values()}
 
 
-def encode(request: Request) -> bytes:
+def encode(request: Request | Question) -> bytes:
     """``request`` as bytes for :func:`decode` in another process of this program."""
     target = BytesIO()
     pickler = pickle.Pickler(target, protocol=pickle.HIGHEST_PROTOCOL)
@@ -85,10 +87,9 @@ def encode(request: Request) -> bytes:
     return target.getvalue()
 
 
-def decode(data: bytes) -> Request:
-    """The request again; its cards are this process's own."""
-    request: Request = pickle.loads(data)
-    return request
+def decode(data: bytes) -> Any:
+    """The request or question again; its cards are this process's own."""
+    return pickle.loads(data)
 
 
 NOTHING_JUDGED: Final = "[]"

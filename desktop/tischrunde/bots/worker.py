@@ -14,6 +14,7 @@ import contextlib
 import os
 import pickle
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from importlib import import_module
@@ -25,6 +26,7 @@ from tischrunde.bots import registry, wire
 from tischrunde.bots.bot import Judged, Request, Timed
 from tischrunde.bots.budget import Bounded, Budget
 from tischrunde.bots.inbox import Inbox
+from tischrunde.bots.question import Finding, Question
 from tischrunde.bots.wire import Job, Work
 
 READY: Final = 0
@@ -59,13 +61,23 @@ class Evaluated(NamedTuple):
         return wire.read_judged(game_id, self.text)
 
 
-Said = Answered | Evaluated
+class Examined(NamedTuple):
+    """What a moment was worth; None if nobody could say, ``failure`` and ``detail`` as above."""
+
+    moment: Finding | None = None
+    failure: str = ""
+    detail: str = ""
+
+
+Said = Answered | Evaluated | Examined
 """What comes back from a job."""
 
 
-def bounded(request: Request, between: Callable[[], bool]) -> Bounded:
+def bounded(request: Request | Question, between: Callable[[], bool]) -> Bounded:
     """The budget that a request may use up."""
-    return Bounded(request.effort, request.time_limit, between)
+    # A question says itself how many play-outs each of its figures takes.
+    playouts = sys.maxsize if isinstance(request, Question) else request.effort
+    return Bounded(playouts, request.time_limit, between)
 
 
 def ask(request: Request, budget: Budget | None = None) -> Answered:
@@ -92,8 +104,21 @@ def evaluate(request: Request, budget: Budget | None = None) -> Evaluated:
         return Evaluated(failure="raised", detail=_where(error))
 
 
-def do(work: Work, request: Request, budget: Budget | None = None) -> Said:
+def examine(question: Question, budget: Budget | None = None) -> Examined:
+    """What the moment of ``question`` was worth; fails like :func:`ask`."""
+    # Most processes are never asked.
+    from tischrunde.bots.analysis.examining import examine as look_back
+
+    try:
+        return Examined(look_back(question, budget or bounded(question, lambda: True)))
+    except Exception as error:
+        return Examined(failure="raised", detail=_where(error))
+
+
+def do(work: Work, request: Request | Question, budget: Budget | None = None) -> Said:
     """One job, whatever its question is."""
+    if isinstance(request, Question):
+        return examine(request, budget)
     return ask(request, budget) if work is Work.CHOOSE else evaluate(request, budget)
 
 
@@ -101,6 +126,8 @@ def failed(work: Work, failure: str, detail: str = "") -> Said:
     """What is said where nobody could think."""
     if work is Work.CHOOSE:
         return Answered(failure=failure, detail=detail)
+    if work is Work.EXAMINE:
+        return Examined(failure=failure, detail=detail)
     return Evaluated(failure=failure, detail=detail)
 
 

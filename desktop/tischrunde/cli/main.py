@@ -29,6 +29,7 @@ _COMMANDS: Final = {
     "": "tischrunde.cli.window:play",
     "simulate": "tischrunde.cli.simulate:simulate",
     "replay": "tischrunde.cli.replay:replay",
+    "analyse": "tischrunde.cli.analyse:analyse",
     "rules": "tischrunde.cli.rules:rules",
     "shot": "tischrunde.cli.window:shot",
     "bench": "tischrunde.cli.bench:bench",

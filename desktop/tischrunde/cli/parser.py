@@ -21,7 +21,7 @@ VALUED: Final = frozenset(
     ("--basedir", "--language", "--game", "--preset", "--option", "--seed", "--bots")
 )
 """The window's options that are followed by a value."""
-COMMANDS = ("simulate", "replay", "rules", "statistics", "shot", "bench")
+COMMANDS = ("simulate", "replay", "analyse", "rules", "statistics", "shot", "bench")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -201,6 +201,14 @@ def _replay(parser: _Parser) -> None:
     parser.flag("--json", help="json")
 
 
+def _analyse(parser: _Parser) -> None:
+    _places(parser)
+    parser.value("file", nargs="?", metavar="FILE", help="file")
+    parser.value("--effort", metavar="N", help="effort")
+    parser.value("--jobs", metavar="N", help="jobs")
+    parser.flag("--json", help="json")
+
+
 def _rules(parser: _Parser) -> None:
     _places(parser)
     parser.value("--game", metavar="GAME", default="kato", help="game")
@@ -226,6 +234,7 @@ def _bench(parser: _Parser) -> None:
 _FILL: dict[str, Callable[[_Parser], None]] = {
     "simulate": _simulate,
     "replay": _replay,
+    "analyse": _analyse,
     "rules": _rules,
     "statistics": _statistics,
     # Its arguments are those of tischrunde.ui.gallery.shot, which judges them itself.

@@ -8,18 +8,19 @@ from typing import Protocol
 
 from tischrunde.bots import worker
 from tischrunde.bots.bot import Request, Urgency
+from tischrunde.bots.question import Question
 from tischrunde.bots.wire import Work
 from tischrunde.match.bot_process import ANALYSIS, TABLE
 from tischrunde.match.clock import Clock
 from tischrunde.match.lane import Lane
-from tischrunde.match.ticket import EvaluatedReply, Reply, Ticket
+from tischrunde.match.ticket import EvaluatedReply, ExaminedReply, Reply, Ticket
 
 
 class Thinker(Protocol):
     """Answers requests, the most urgent first, on the clock's thread and never within a call.
 
-    A request holds what one seat may know, and nothing else is ever sent. Its bounds (play-outs,
-    seconds) are kept wherever it is thought about.
+    A request holds what one seat may know, and nothing else is ever sent while a round goes on.
+    Its bounds (play-outs, seconds) are kept wherever it is thought about.
     """
 
     def ask(self, request: Request, reply: Reply) -> Ticket:
@@ -29,6 +30,9 @@ class Thinker(Protocol):
         self, request: Request, reply: EvaluatedReply, urgency: Urgency = Urgency.ANALYSIS
     ) -> Ticket:
         """What each action is worth; never in the way of the bots at the table."""
+
+    def examine(self, question: Question, reply: ExaminedReply) -> Ticket:
+        """What a moment of a round that is over was worth; nothing is less urgent."""
 
     def overdue(self, ticket: Ticket) -> None:
         """Nobody waits any longer: cancel it, and get rid of somebody who is stuck."""
@@ -54,6 +58,11 @@ class InlineBots:
         self, request: Request, reply: EvaluatedReply, urgency: Urgency = Urgency.ANALYSIS
     ) -> Ticket:
         ticket = Ticket(request, reply, Work.EVALUATE, urgency)
+        self.answer(ticket)
+        return ticket
+
+    def examine(self, question: Question, reply: ExaminedReply) -> Ticket:
+        ticket = Ticket(question, reply, Work.EXAMINE)
         self.answer(ticket)
         return ticket
 
@@ -114,6 +123,11 @@ class ProcessBots:
         self, request: Request, reply: EvaluatedReply, urgency: Urgency = Urgency.ANALYSIS
     ) -> Ticket:
         ticket = Ticket(request, reply, Work.EVALUATE, urgency)
+        self._analysis.ask(ticket)
+        return ticket
+
+    def examine(self, question: Question, reply: ExaminedReply) -> Ticket:
+        ticket = Ticket(question, reply, Work.EXAMINE)
         self._analysis.ask(ticket)
         return ticket
 

@@ -7,11 +7,13 @@ from typing import Any
 
 from tischrunde.bots import worker
 from tischrunde.bots.bot import Request, Urgency, urgency
+from tischrunde.bots.question import Question
 from tischrunde.bots.wire import Work
-from tischrunde.bots.worker import Answered, Evaluated, Said
+from tischrunde.bots.worker import Answered, Evaluated, Examined, Said
 
 Reply = Callable[[Answered], None]
 EvaluatedReply = Callable[[Evaluated], None]
+ExaminedReply = Callable[[Examined], None]
 
 
 class Ticket:
@@ -25,14 +27,16 @@ class Ticket:
 
     def __init__(
         self,
-        request: Request,
-        reply: Reply | EvaluatedReply,
+        request: Request | Question,
+        reply: Reply | EvaluatedReply | ExaminedReply,
         work: Work = Work.CHOOSE,
         how_urgent: Urgency | None = None,
     ) -> None:
         self.request = request
         self.work = work
-        self.urgency = urgency(request) if how_urgent is None else how_urgent
+        if how_urgent is None:
+            how_urgent = Urgency.ANALYSIS if isinstance(request, Question) else urgency(request)
+        self.urgency = how_urgent
         self.deaths = 0
         self._reply: Callable[[Any], None] | None = reply
         self._withdraw: Callable[[], None] | None = None
