@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tischrunde.archive.match_file import open_match
-from tischrunde.bench import bots, rlcard_probe, rules, saves
+from tischrunde.bench import analysis, bots, rlcard_probe, rules, saves
 from tischrunde.bench.figures import (
     BenchPlan,
     Figure,
@@ -123,6 +123,16 @@ def test_the_probe_plays_rlcards_environment_to_the_end(
     for what in ("actions", "import"):
         rlcard_probe.main(what, "10", "7")
         assert float(capsys.readouterr().out) > 0
+
+
+def test_the_analysis_is_measured(plan: BenchPlan, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = analysis.match_to_analyse(1, effort=1)
+    assert len(asked.rounds) == 1
+    monkeypatch.setattr(analysis, "match_to_analyse", lambda rounds: asked)
+    monkeypatch.setattr(analysis, "PROCESSES", 1)
+    found = {one.name: one for one in analysis.measure(plan)}
+    assert found["examine.kato"].value > 0
+    assert found["examine.moment"].unit == "ms"
 
 
 def test_the_bots_are_measured(plan: BenchPlan, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tischrunde.bench.figures import BenchPlan, Figure
 
-SUITE: Final = ("rules", "bots", "saves", "remembering", "start", "frames", "bare")
+SUITE: Final = ("rules", "bots", "saves", "remembering", "analysis", "start", "frames", "bare")
 """Modules of this package, in the order in which they run."""
 
 Measure = Callable[[BenchPlan], list[Figure]]

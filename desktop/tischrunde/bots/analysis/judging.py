@@ -1,8 +1,9 @@
 """How good a decision was, as far as its seat could know.
 
-Every action is tried in the same worlds, which its seat cannot tell from the real one. First
-all of them in a few; then the best of these and the one that was taken in others, which
-nobody has chosen it by: a best one found by luck is not taken at its word.
+Every action is tried in the same worlds, which its seat cannot tell from the real one: first
+all of them in a few, then those that did best in more. The best of these and the one that was
+taken are compared in others, which nobody has chosen it by: a best one found by luck is not
+taken at its word, and where the one that was taken is surely better after all, it was the best.
 """
 
 from __future__ import annotations
@@ -23,13 +24,20 @@ from tischrunde.rules.core.options import as_dict
 from tischrunde.rules.core.rng import Rng, derive
 from tischrunde.rules.core.state import Game
 from tischrunde.rules.core.view import View
+from tischrunde.rules.core.zones import Seat
 
 LEVEL: Final = "schwer"
 """Whose reasons are told."""
 MOST: Final = 7
 """Actions that are tried: what the policy likes best, and what was taken."""
-FIRST: Final = 4
-"""A first look takes this part of the play-outs."""
+FIRST: Final = 8
+"""A first look at all of them takes this part of the play-outs."""
+SECOND: Final = 4
+"""A second one at the best takes this part."""
+BEST: Final = 3
+"""So many of the best are looked at a second time, beside the one that was taken."""
+SURE: Final = 2.0
+"""In standard errors: a difference that is more than noise."""
 MOST_REASONS: Final = 2
 
 
@@ -72,6 +80,21 @@ class _Trial:
             found.append(tuple(row))
         return found
 
+    def search(
+        self, actions: Sequence[Action | None], effort: int
+    ) -> tuple[Action | None, Estimate]:
+        """The action that does best, and what the first one (that was taken) does."""
+        few, more = max(2, effort // FIRST), max(2, effort // SECOND)
+        first = list(zip(*self.rows(actions, 0, few), strict=True))
+        if len(actions) == 1:
+            return actions[0], estimate(first[0])
+        ranked = sorted(range(1, len(actions)), key=lambda at: -sum(first[at]))
+        kept = [0, *ranked[:BEST]]
+        second = list(zip(*self.rows([actions[at] for at in kept], few, more), strict=True))
+        columns = [(*first[at], *column) for at, column in zip(kept, second, strict=True)]
+        means = [sum(column) / len(column) for column in columns]
+        return actions[kept[means.index(max(means))]], estimate(columns[0])
+
 
 def estimate(values: Sequence[float]) -> Estimate:
     """The mean of ``values`` (at least one) and its standard error."""
@@ -95,26 +118,22 @@ def judge(
     judged = policy(known.game.id, LEVEL).evaluate(request)
     tried = _candidates(judged, taken, request)
     trial = _Trial(known, prospect, seed, budget)
-    number = max(2, effort // FIRST)
-    first = trial.rows(tried, 0, number)
-    means = [sum(row[at] for row in first) for at in range(len(tried))]
-    best = max(range(len(tried)), key=means.__getitem__)
     options = len(judged)
-    if best == 0:
-        found = estimate([row[0] for row in first])
-        return Verdict(seat, taken.text, taken.text, found, Estimate(0.0, 0.0), options)
-    rows = trial.rows((taken, tried[best]), number, max(2, effort))
-    better = tried[best]
+    better, found = trial.search(tried, effort)
+    if better == taken:
+        return _nothing_better(seat, taken, found, options)
+    rows = trial.rows((taken, better), max(4, effort), max(2, effort))
+    loss = estimate([row[0] - row[1] for row in rows])
+    found = estimate([row[0] for row in rows])
+    if loss.value > SURE * loss.error:
+        return _nothing_better(seat, taken, found, options)
+    text = better.text if better else ""
     reasons = _reasons(judged, taken, better)
-    return Verdict(
-        seat,
-        taken.text,
-        better.text if better else "",
-        estimate([row[0] for row in rows]),
-        estimate([row[0] - row[1] for row in rows]),
-        options,
-        *reasons,
-    )
+    return Verdict(seat, taken.text, text, found, loss, options, *reasons)
+
+
+def _nothing_better(seat: Seat, taken: Action, known: Estimate, options: int) -> Verdict:
+    return Verdict(seat, taken.text, taken.text, known, Estimate(0.0, 0.0), options)
 
 
 def _request(known: Known, taken: Action) -> Request | None:
