@@ -68,6 +68,7 @@ def test_a_second_time_it_is_read_and_not_made(
     cli: Run, journal: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = cli("--basedir", str(journal.parent / "base"), "analyse", str(journal), *QUICK)
+    assert len(list((journal.parent / "base" / "data" / "analyses").iterdir())) == 1
     monkeypatch.setattr("tischrunde.cli.analyse.run", None)
     again = cli("--basedir", str(journal.parent / "base"), "analyse", str(journal), *QUICK)
     assert again == first

@@ -47,7 +47,7 @@ def analyse(arguments: argparse.Namespace, texts: Texts) -> int:
     reading = read(Path(arguments.file))
     found = follow(reading, to_read=True)
     plan = plan_of(found.match.header, found.match.log, effort)
-    report = _report(plan, jobs, locations(arguments.basedir).data / "analysis")
+    report = _report(plan, jobs, locations(arguments.basedir).analyses)
     names = [seat.name for seat in reading.header.seats]
     words = Words(texts, plan.game, names)
     said = notices(texts, reading, found)

@@ -26,6 +26,11 @@ class Paths(NamedTuple):
         return self.data / "statistics.sqlite"
 
     @property
+    def analyses(self) -> Path:
+        """The folder of what has been found out about matches; all of it can be made again."""
+        return self.data / "analyses"
+
+    @property
     def profiles(self) -> Path:
         return self.data / "people.json"
 

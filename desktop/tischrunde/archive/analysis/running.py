@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
@@ -69,7 +70,8 @@ def _answers(questions: list[Question], jobs: int) -> Generator[Finding, None, N
 
 
 def _stand_back() -> None:
-    """Everything else on this machine goes first."""
+    """Everything else on this machine goes first; Ctrl-C is for the process that asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(ANALYSIS.niceness)
 
