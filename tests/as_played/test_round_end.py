@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
+from tischrunde.archive.replaying import Reader
+from tischrunde.ui.history.replay_screen import ReplayScreen
 from tischrunde.ui.play.table_screen import TableScreen
 from tischrunde.ui.results.round_end import RoundEnd
 
@@ -78,3 +81,32 @@ def test_a_watcher_sees_the_points_and_may_go_on_at_once(open_at: OpenAt) -> Non
     assert screen.standings.isVisible()
     evening.player.press(screen.go)
     assert evening.host.match.round == 2
+
+
+def test_each_round_can_be_looked_at_again_at_its_end(open_at: OpenAt) -> None:
+    """While the match goes on as whoever plays has seen it, with nothing to play on from."""
+    program = open_at("brief")
+    evening = Evening(Mouse(program), "kato", ("Lena", ""), SHORT, 3)
+    evening.begin()
+    window = program.window
+    for number in (1, 2):
+        until(lambda: isinstance(window.screen_on_top, RoundEnd), evening, LIMIT)
+        end = window.screen_on_top
+        assert isinstance(end, RoundEnd)
+        until(lambda end=end: end.gains.isVisible(), seconds=LIMIT)  # type: ignore[misc]
+        assert isinstance(end.look_again, QPushButton)
+        evening.player.press(end.look_again)
+        replay = window.screen_on_top
+        assert isinstance(replay, ReplayScreen)
+        host = evening.host
+        assert replay.match.length == host.ply, "every line is on the disk"
+        assert replay.link.ply == replay.match.rounds()[number - 1].start
+        assert replay.link.reader == Reader(host.people[0])
+        over = host.match.over
+        assert over is (number == 2)
+        assert replay.bar.offers is over
+        assert len(replay.match.readers) == (4 if over else 2)
+        QTest.keyClick(replay.timeline, Qt.Key.Key_Escape)
+        assert window.screen_on_top is end
+        evening.player.press(end.go)
+        until(lambda end=end: window.screen_on_top is not end, seconds=LIMIT)  # type: ignore[misc]

@@ -308,9 +308,7 @@ class Navigator:
     def _show_replay(self, match: Replaying, ply: int | None) -> None:
         from tischrunde.ui.history.replay_screen import ReplayScreen
 
-        screen = ReplayScreen(self.shell, match)
-        if ply is not None:
-            screen.go_to(ply)
+        screen = ReplayScreen(self.shell, match, 1 if ply is None else ply)
         screen.backed.connect(self.window.back)
         screen.branched.connect(lambda ply: self.begin(lambda: self.services.branch(match, ply)))
         screen.sound.connect(lambda name: self.services.play_sound(str(name)))

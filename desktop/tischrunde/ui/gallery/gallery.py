@@ -170,7 +170,7 @@ class Gallery:
 
 def sitting_at(header: Header, moment: Moment | None = None) -> Sitting:
     """A match played up to ``moment`` (None: before the first deal)."""
-    return Sitting(Bridge(table_at(header, moment)))
+    return Sitting(Bridge(table_at(header, moment)), journal=lambda: Path("a"))
 
 
 def settle() -> None:

@@ -61,7 +61,7 @@ class ReplayScreen(Screen):
         self._told = 0
         """The ply up to which the log tells."""
         self.link = ReplayLink(match, self._first_reader())
-        self.link.go_to(min(begin, match.length))
+        self.link.go_to(max(0, min(begin, match.length)))
         self._clock = PacedClock(clock or QtFrameClock(self, shell.time))
         settings = self._table_settings(TableSettings.sort)
         self.table = TableView(self.link, shell.texts, settings, self, self._clock)

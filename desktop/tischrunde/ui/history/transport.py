@@ -73,16 +73,17 @@ class ReplayBar(Part):
             line.addWidget(pictured)
             self._worded.append(worded)
             self._pictured.append(pictured)
-        self._over = over
+        self.offers = over
+        """Whether the match can be played on from here."""
         self.keep(self._fit)
 
     def _fit(self) -> None:
         self.title.setStyleSheet(f"font-size: {min(self.px(22), TITLE)}px")
         roomy = self.width() >= self.px(ROOMY)
         for made in self._worded:
-            made.setVisible(self._over and roomy)
+            made.setVisible(self.offers and roomy)
         for made in self._pictured:
-            made.setVisible(self._over and not roomy)
+            made.setVisible(self.offers and not roomy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -54,8 +54,8 @@ class Routes(Protocol):
         """A round has ended in the match of this journal: it is counted."""
         ...
 
-    def replay(self, path: Path) -> None:
-        """A match of the past, to be looked at again."""
+    def replay(self, path: Path, ply: int | None = ...) -> None:
+        """A match, to be looked at again from ``ply`` on (None: the first card)."""
         ...
 
     def say(self, title_key: str, text: str) -> None:
@@ -127,6 +127,8 @@ class Play:
         self.play_sound("round-won")
         path = self.sitting.journal()
         if path is not None:
+            dealt = self.sitting.bridge.story()[0].ply
+            screen.show_replay(lambda: self.flow.replay(path, dealt))
             self.flow.count(path)
         if not info.people:
             screen.go_on_after(self.sitting.bridge.pace().next_round)

@@ -93,7 +93,7 @@ class MatchEnd(Screen):
         self.keep(lambda: paper.setMaximumWidth(self.px(WIDEST)))
         self.go = button(self, "round.again", self.again.emit, "primary", "again", "table")
         leave = button(self, "round.home", self.home.emit, "ghost", "home", "table")
-        foot = self._foot = QHBoxLayout()
+        foot = QHBoxLayout()
         self.other_seats = button(self, "round.swap", self.swap.emit, "ghost", "people", "table")
         foot.addWidget(leave)
         foot.addStretch(1)
@@ -106,8 +106,11 @@ class MatchEnd(Screen):
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.addWidget(sheet_on_table(paper, self), 1)
+        # Where it goes that comes later: beside the others, or above them.
+        self._beside_leave = (foot, 1)
         if large:
             line = QHBoxLayout()
+            self._beside_leave = (line, 0)
             line.addStretch(1)
             line.addWidget(self.other_seats)
             self.keep(lambda: line.setContentsMargins(gap(28), 4, gap(28), 0))
@@ -173,7 +176,8 @@ class MatchEnd(Screen):
     def show_replay(self, look: Callable[[], object]) -> None:
         """Offer to look at the match again: then ``look`` is called."""
         made = button(self, "history.replay.open", look, "ghost", "replay", "table")
-        self._foot.insertWidget(1, made)
+        line, place = self._beside_leave
+        line.insertWidget(place, made)
         self.look_again = made
 
     def first_focus(self) -> QWidget | None:

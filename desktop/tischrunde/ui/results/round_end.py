@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -18,7 +18,7 @@ from tischrunde.rules.core.zones import Seat
 from tischrunde.ui.kit.controls import Switch
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.scroll import sheet_on_table
-from tischrunde.ui.kit.widgets import Paper, button, label
+from tischrunde.ui.kit.widgets import Paper, button, icon_button, label
 from tischrunde.ui.play.curtain import Face
 from tischrunde.ui.results.counting import NO_WHOLES, CountingUp
 from tischrunde.ui.results.standings import Standings
@@ -118,6 +118,7 @@ class RoundEnd(Screen):
         self._told = False
         """Whether all points are on the screen."""
         self._by_itself: float | None = None
+        self.look_again: QWidget | None = None
         self.counting.finished.connect(self._counted)
         self.counting.counted.connect(lambda _count: self.sound.emit("tap"))
         # They have their room from the start, so that nothing on the page jumps.
@@ -159,7 +160,7 @@ class RoundEnd(Screen):
 
     def _lay_out(self, paper: Paper) -> None:
         self.keep(lambda: paper.setMaximumWidth(self.px(self._widest)))
-        foot = QHBoxLayout()
+        foot = self._foot = QHBoxLayout()
         foot.addWidget(self.later)
         foot.addStretch(1)
         # Beside the buttons large letters would not have room.
@@ -179,6 +180,18 @@ class RoundEnd(Screen):
             column.addLayout(line)
         column.addLayout(foot)
 
+    def show_replay(self, look: Callable[[], object]) -> None:
+        """Offer to look at the round again once its points are counted: then ``look`` is called."""
+        key = "history.replay.round"
+        if self.shell.settings.text_size > ROOMY:
+            made = icon_button(self, key, "replay", look, "ghost")
+        else:
+            made = button(self, key, look, "ghost", "replay", "table")
+        self._foot.insertWidget(1, made)
+        # Before that, its room is needed by what skips the counting.
+        made.setVisible(self._told)
+        self.look_again = made
+
     def go_on_after(self, seconds: float) -> None:
         """Go on by itself when everything has been counted and seen for so long."""
         self._by_itself = seconds
@@ -186,6 +199,9 @@ class RoundEnd(Screen):
     def entered(self) -> None:
         if not self._told:
             self.counting.begin()
+        else:
+            # Back from looking at it again.
+            self._wait_to_go()
 
     def first_focus(self) -> QWidget | None:
         return self.go
@@ -222,15 +238,20 @@ class RoundEnd(Screen):
             self._skip()
         super().mousePressEvent(event)
 
+    def _wait_to_go(self) -> None:
+        if self._by_itself is not None:
+            self.shell.time.after(1000 * self._by_itself, self, self._go_by_itself)
+
     def _go_by_itself(self) -> None:
         if self.isVisible():
             self.next_round.emit()
 
     def _counted(self) -> None:
         self._told = True
-        if self._by_itself is not None:
-            self.shell.time.after(1000 * self._by_itself, self, self._go_by_itself)
+        self._wait_to_go()
         self.skip.hide()
+        if self.look_again is not None:
+            self.look_again.show()
         self.gains.show()
         self.remarkable.setVisible(bool(self.remarkable.lines))
         if self._skipped:
