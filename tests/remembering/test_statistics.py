@@ -10,30 +10,44 @@ import os
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.remembering.journals import SEATS, STARTED, play, twelve
-from tischrunde.archive.statistics.figures import FIGURES, figures_of
+from tischrunde.archive.statistics.clack import TASKS
+from tischrunde.archive.statistics.figures import (
+    FIGURES,
+    LOW_IS_BEST,
+    RECORDS,
+    MatchFigures,
+    figures_of,
+)
 from tischrunde.archive.statistics.filling import bring_up_to_date, count_file, rebuild
+from tischrunde.archive.statistics.people import player_key
 from tischrunde.archive.statistics.queries import Filter, Statistics
 from tischrunde.archive.statistics.store import (
     VERSION,
+    Stamp,
     Store,
     evening_of,
     open_store,
-    player_key,
+    seconds_of,
+    trouble,
+    written,
 )
 from tischrunde.cli.main import run
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.match import Match
-from tischrunde.rules.core.events import Event, Moved, Noted
-from tischrunde.rules.core.record import Entry
-from tischrunde.rules.core.zones import HANDS, Seat
+from tischrunde.rules.cocotaki.cards import Animal
+from tischrunde.rules.core.events import Event
+from tischrunde.rules.core.record import Entry, header_line
 from tischrunde.rules.registry import GAMES
-from tischrunde.storage.errors import Locked, StorageError
+from tischrunde.storage.errors import DiskFull, Locked, StorageError, Unreadable
+from tischrunde.storage.profiles import People, Person
 from tischrunde.storage.reading import read
 from tischrunde.system.languages import LANGUAGES
 from tischrunde.system.paths import locations
@@ -82,6 +96,12 @@ def of(saves: Path, game: str) -> list[Path]:
     return sorted(path for path in saves.iterdir() if read(path).header.game == game)
 
 
+def counted(path: Path) -> MatchFigures:
+    reading = read(path)
+    log = [line for line in reading.lines if isinstance(line, Entry)]
+    return figures_of(reading.header, log)
+
+
 def sums(answers: Statistics, game: str) -> dict[tuple[str, str], int]:
     rows = answers.figures(game, Filter())
     return {(row.player.key, row.figure): row.number for row in rows}
@@ -127,156 +147,48 @@ def test_who_won_and_how_much(answers: Statistics, saves: Path) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_cards_laid_and_drawn(answers: Statistics, saves: Path, game: str) -> None:
-    laid: Counter[str] = Counter()
-    drawn: Counter[str] = Counter()
+def test_figures_are_sums_over_the_matches(answers: Statistics, saves: Path, game: str) -> None:
+    expected: Counter[tuple[str, str]] = Counter()
     for path in of(saves, game):
-        for _, _, events, _ in followed(path):
-            for event in events:
-                if not isinstance(event, Moved):
-                    continue
-                if event.why == "lay" and event.source in HANDS:
-                    laid[KEYS[HANDS.index(event.source)]] += len(event.cards)
-                elif event.target in HANDS and event.source.seat is None and event.why != "deal":
-                    drawn[KEYS[HANDS.index(event.target)]] += len(event.cards)
-    found = sums(answers, game)
-    for key in KEYS:
-        assert found.get((key, "cards_laid"), 0) == laid[key]
-        assert found.get((key, "cards_drawn"), 0) == drawn[key]
-    assert bool(sum(laid.values())) is (game in ("kato", "cocotaki"))
+        for (seat, name), number in counted(path).counts.items():
+            expected[KEYS[seat], name] += number
+    assert sums(answers, game) == dict(expected)
+    rows = answers.figures(game, Filter())
+    assert {row.matches for row in rows} == {3}
+    places = [FIGURES[game].index(row.figure) for row in rows if ":" not in row.figure]
+    assert places == sorted(places)
+    assert all(":" in row.figure for row in rows[len(places) :]), "single animals come last"
 
 
-def test_kato_calls_catches_and_challenges(answers: Statistics, saves: Path) -> None:
-    expected: Counter[tuple[str, str]] = Counter()
-    for path in of(saves, "kato"):
-        for entry, _, events, _ in followed(path):
-            verb = entry.text.split()[0]
-            notes = {event.what: event for event in events if isinstance(event, Noted)}
-            if verb == "kato":
-                expected[KEYS[entry.seat], "calls"] += 1
-            if verb == "catch" and "caught" in notes:
-                expected[KEYS[entry.seat], "catches"] += 1
-                expected[KEYS[int(entry.text.split()[1])], "calls_forgotten"] += 1
-            if verb == "challenge":
-                right = "bluff" in notes
-                key = "challenges_right" if right else "challenges_wrong"
-                expected[KEYS[entry.seat], key] += 1
-                if right:
-                    layer = notes["bluff"].seat
-                    assert layer is not None
-                    expected[KEYS[layer], "bluffs_found"] += 1
-    found = sums(answers, "kato")
-    names = {name for _, name in expected}
-    assert {key: n for key, n in found.items() if key[1] in names} == dict(expected)
-    assert {"calls", "catches", "calls_forgotten"} <= names
+@pytest.mark.parametrize(("game", "kinds"), [("clack", TASKS), ("cocotaki", ("cow", "dog"))])
+def test_times_are_sums_over_the_matches(
+    answers: Statistics, saves: Path, game: str, kinds: tuple[str, ...]
+) -> None:
+    expected: Counter[tuple[str, str, int]] = Counter()
+    for path in of(saves, game):
+        for (seat, task, step), number in counted(path).times.items():
+            expected[KEYS[seat], task, 100 * step] += number
+    found = answers.times(Filter(game=game))
+    assert {(one.player.key, one.kind, one.ms): one.number for one in found} == dict(expected)
+    assert {one.kind for one in found} >= set(kinds)
+    if game == "clack":
+        assert answers.times(Filter()) == found, "Clack is meant if no game is named"
 
 
-def test_kato_bluffs_are_known_from_all_cards(answers: Statistics, saves: Path) -> None:
-    """A Wild Draw Four laid with a card of the colour in the hand (KAT-17)."""
-    expected: Counter[str] = Counter()
-    for path in of(saves, "kato"):
-        reading = read(path)
-        match = Match(reading.header)
-        for line in reading.lines:
-            if not isinstance(line, Entry):
-                continue
-            position: Any = match.position
-            if line.text.startswith("lay wild4"):
-                hand = list(position.hands[line.seat])
-                colour = position.facts.colour
-                served = any(card.colour is colour and card.number >= 0 for card in hand)
-                if colour is not None and served:
-                    expected[KEYS[line.seat]] += 1
-            match.enter(line)
-    found = sums(answers, "kato")
-    counted = {key: found.get((key, "bluffs"), 0) for key in KEYS}
-    # The same number as on the pile is no bluff, so there may be fewer.
-    assert all(counted[key] <= expected[key] for key in KEYS)
-    assert sum(counted.values()) >= max(1, sum(expected.values()) - 2)
-
-
-def test_cocotaki_sounds(answers: Statistics, saves: Path) -> None:
-    expected: Counter[tuple[str, str]] = Counter()
-    for path in of(saves, "cocotaki"):
-        for _, _, events, _ in followed(path):
-            for event in events:
-                if isinstance(event, Noted) and event.what in ("sound", "silence"):
-                    about = dict(event.params)
-                    card: Any = about["card"]
-                    right = card.sound is about["sound"]
-                    assert event.seat is not None
-                    key = KEYS[event.seat]
-                    word = "right" if right else "wrong"
-                    expected[key, f"sounds_{word}"] += 1
-                    expected[key, f"sound_{word}:{card.animal.value}"] += 1
-    found = {key: n for key, n in sums(answers, "cocotaki").items() if key[1].startswith("sound")}
-    assert found == dict(expected)
-    assert any(name.startswith("sound_right:") for _, name in found)
-
-
-def test_clack_grabs_and_their_times(answers: Statistics, saves: Path) -> None:
-    grabs: Counter[str] = Counter()
-    wrong: Counter[str] = Counter()
-    times: Counter[tuple[str, str, int]] = Counter()
-    fastest = 10**9
-    for path in of(saves, "clack"):
-        wanted: Any = None
-        for entry, match, events, _ in followed(path):
-            said = {event.what for event in events if isinstance(event, Noted)}
-            if entry.text.startswith("snap "):
-                if "wrong_card" in said:
-                    wrong[KEYS[entry.seat]] += 1
-                else:
-                    ms = int(dict(entry.remarks)["ms"])
-                    kind = "colour" if wanted.of.value in ("red", "green", "blue") else "thing"
-                    grabs[KEYS[entry.seat]] += 1
-                    times[KEYS[entry.seat], kind, ms // 100 * 100] += 1
-                    fastest = min(fastest, ms)
-            position: Any = match.position
-            wanted = position.facts.wanted
-    found = sums(answers, "clack")
-    for key in KEYS:
-        assert found.get((key, "grabs_right"), 0) == grabs[key]
-        assert found.get((key, "grabs_wrong"), 0) == wrong[key]
-    steps = answers.times(Filter())
-    assert {(one.player.key, one.kind, one.ms): one.number for one in steps} == dict(times)
+def test_records_are_the_best_of_all_matches(answers: Statistics, saves: Path) -> None:
     records = {one.kind: one for one in answers.records(Filter())}
-    assert records["clack.fastest_grab"].value == fastest
-
-
-def test_racko_turns_and_premiums(answers: Statistics, saves: Path) -> None:
-    turns: Counter[str] = Counter()
-    premiums: Counter[str] = Counter()
-    for path in of(saves, "racko"):
-        for _, match, events, ended in followed(path):
-            for event in events:
-                if isinstance(event, Noted) and event.what == "put" and event.seat is not None:
-                    turns[KEYS[event.seat]] += 1
-            if ended:
-                for count in match.results[-1].counts:
-                    if count.why == "run":
-                        premiums[KEYS[count.to]] += count.points
-    found = sums(answers, "racko")
-    for key in KEYS:
-        assert found.get((key, "turns"), 0) == turns[key]
-        assert found.get((key, "premium_points"), 0) == premiums[key]
-
-
-def test_records_lead_to_their_moment(answers: Statistics, saves: Path) -> None:
-    records = answers.records(Filter())
-    assert {one.kind.split(".")[0] for one in records} == set(GAMES)
-    for one in records:
-        match = Match(read(saves / one.file).header)
-        log = [line for line in read(saves / one.file).lines if isinstance(line, Entry)]
-        assert 1 <= one.ply <= len(log)
-        if one.kind.endswith("longest_run"):
-            assert KEYS[log[one.ply - 1].seat] == one.player.key
-            assert log[one.ply - 1].text.startswith("lay")
-        if one.kind.endswith("most_points"):
-            for entry in log[: one.ply]:
-                match.enter(entry)
-            seat = KEYS.index(one.player.key)
-            assert match.results[-1].points[seat] == one.value
+    assert set(records) == {f"{game}.{kind}" for game, kinds in RECORDS.items() for kind in kinds}
+    for name, record in records.items():
+        game, _, kind = name.partition(".")
+        all_of_them = [
+            one for path in of(saves, game) for one in counted(path).records if one.kind == kind
+        ]
+        best = (min if kind in LOW_IS_BEST else max)(one.value for one in all_of_them)
+        assert record.value == best
+        assert any(
+            (one.kind, one.value, one.ply) == (kind, best, record.ply)
+            for one in counted(saves / record.file).records
+        )
 
 
 def test_evenings_go_on_past_midnight(answers: Statistics, saves: Path) -> None:
@@ -433,6 +345,40 @@ def test_a_file_that_another_holds_says_so(
     open_store(path).close()
 
 
+def test_a_full_disk_loses_nothing(store: Store, tmp_path: Path) -> None:
+    folder = tmp_path / "some"
+    play(folder, "clack", 0)
+    bring_up_to_date(store, folder)
+    (pages,) = store.db.execute("pragma page_count").fetchone()
+    store.db.execute(f"pragma max_page_count = {pages}")
+    for game in ("racko", "cocotaki"):
+        for number in range(3):
+            play(folder, game, number)
+    with pytest.raises(DiskFull):
+        bring_up_to_date(store, folder)
+    store.db.execute("pragma max_page_count = 1000000")
+    assert bring_up_to_date(store, folder).complete
+    assert Statistics(store).summary().matches == 7
+
+
+def test_every_failure_has_its_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.sqlite"
+    for code, name in (
+        (sqlite3.SQLITE_FULL, "disk_full"),
+        (sqlite3.SQLITE_READONLY, "no_permission"),
+        (sqlite3.SQLITE_CANTOPEN, "no_permission"),
+        (sqlite3.SQLITE_IOERR, "write_failed"),
+        (sqlite3.SQLITE_BUSY, "locked"),
+        (sqlite3.SQLITE_CORRUPT, "unreadable"),
+    ):
+        error = sqlite3.OperationalError("?")
+        error.sqlite_errorcode = code
+        found = trouble(error, path)
+        assert found.code == name
+        for language in LANGUAGES:
+            assert Texts(language)(found.key, **found.params)
+
+
 def test_a_folder_in_its_place_says_so(tmp_path: Path) -> None:
     (tmp_path / "statistics.sqlite").mkdir()
     with pytest.raises(StorageError) as caught:
@@ -450,9 +396,164 @@ def test_journals_that_cannot_be_followed_are_named(store: Store, tmp_path: Path
     bring_up_to_date(store, folder)
     assert [name for name, _ in store.problems()] == ["empty.journal", "foreign.journal"]
     assert Statistics(store).summary().matches == 1
+    for language in LANGUAGES:
+        for name, (key, params) in store.problems():
+            assert name in Texts(language)(key, **params)
     (folder / "foreign.journal").unlink()
     bring_up_to_date(store, folder)
     assert [name for name, _ in store.problems()] == ["empty.journal"]
+
+
+def test_a_damaged_journal_counts_as_far_as_it_holds_and_is_named(
+    store: Store, tmp_path: Path
+) -> None:
+    folder = tmp_path / "some"
+    path = play(folder, "racko", 1)
+    header, *lines = path.read_text().splitlines()
+    second = [at for at, line in enumerate(lines) if line.startswith("T deal")][1]
+    path.write_text("\n".join([header, *lines[: second + 1], "nonsense", *lines[second:], ""]))
+    bring_up_to_date(store, folder)
+    ((name, (key, _)),) = store.problems()
+    assert (name, key) == (path.name, "common.storage.bad_line")
+    answers = Statistics(store)
+    assert (answers.summary().matches, answers.summary().rounds) == (1, 1)
+    # A torn last line is what a killed program leaves: nothing is wrong with that.
+    path.write_text("\n".join([header, *lines, "1 dr"]))
+    bring_up_to_date(store, folder)
+    assert not store.problems()
+    assert Statistics(store).summary().rounds == 2
+
+
+def test_a_journal_that_is_not_given_is_looked_at_again(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "some"
+    path = play(folder, "clack", 0)
+
+    def refuse(_path: Path) -> Any:
+        raise Unreadable("unreadable", path, reason="no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tischrunde.archive.statistics.filling.read", refuse)
+        assert bring_up_to_date(store, folder).counted == 1
+    assert [name for name, _ in store.problems()] == [path.name]
+    assert bring_up_to_date(store, folder).counted == 1
+    assert not store.problems()
+
+
+def test_a_match_in_two_files_counts_once(store: Store, tmp_path: Path) -> None:
+    folder = tmp_path / "some"
+    path = play(folder, "racko", 1)
+    whole_one = path.read_text()
+    lines = whole_one.splitlines()
+    second = [at for at, line in enumerate(lines) if line.startswith("T deal")][1]
+    (folder / "aaa_copy.journal").write_text("\n".join([*lines[: second + 1], ""]))
+    bring_up_to_date(store, folder)
+    answers = Statistics(store)
+    assert answers.summary()[:3] == (1, 1, 2), "the one that tells most"
+    assert answers.matches(Filter()) == [path.name]
+    path.unlink()
+    assert bring_up_to_date(store, folder).counted == 1, "the copy takes its place"
+    assert Statistics(store).summary()[:3] == (1, 0, 1)
+    path.write_text(whole_one)
+    bring_up_to_date(store, folder)
+    assert Statistics(store).summary()[:3] == (1, 1, 2)
+
+
+# -- when -------------------------------------------------------------------------------------
+
+
+def test_how_long_it_took_unless_a_clock_went_backwards() -> None:
+    began = "2026-11-20T19:30:00+01:00"
+    start = datetime.fromisoformat(began)
+    for minutes, seconds in ((0, 0), (25, 1500), (720, 43200), (721, None), (-1, None)):
+        assert seconds_of(began, start + timedelta(minutes=minutes)) == seconds
+    assert seconds_of("yesterday", start) is None
+    assert seconds_of(began, None) is None
+    assert written(Stamp("x", 1, 10**30)) is None
+
+
+def test_without_a_start_the_file_says_which_evening_it_was(store: Store, tmp_path: Path) -> None:
+    folder = tmp_path / "some"
+    path = play(folder, "clack", 0)
+    reading = read(path)
+    lines = path.read_text().splitlines()
+    header = replace(reading.header, started="")
+    path.write_text("\n".join([header_line(header), *lines[1:], ""]))
+    moment = datetime(2026, 11, 21, 3, 30).astimezone()
+    os.utime(path, (moment.timestamp(), moment.timestamp()))
+    bring_up_to_date(store, folder)
+    (one, *_) = Statistics(store).evenings(Filter())
+    assert one.evening == "2026-11-20"
+
+
+# -- who --------------------------------------------------------------------------------------
+
+
+def test_people_are_those_of_today(store: Store, saves: Path) -> None:
+    bring_up_to_date(store, saves)
+    anna = Person("a1", "Annika", "woman")
+    found = Statistics(store, People([anna]))
+    assert {one.player.key: one.player.name for one in found.standings(Filter())} == {
+        "person:a1": "Annika",
+        "bot:leicht": "Ben",
+        "guest:Oma": "Oma",
+    }
+
+
+def test_entries_that_were_put_together_are_one_person(store: Store, saves: Path) -> None:
+    """Oma, who had no id, is the same as Anna: everything of both is summed up."""
+    bring_up_to_date(store, saves)
+    apart, together = Statistics(store), Statistics(store, _Together([Person("o1", "Oma")]))
+    both = {one.player.key: one for one in together.standings(Filter())}
+    alone = {one.player.key: one for one in apart.standings(Filter())}
+    assert set(both) == {"person:o1", "bot:leicht"}
+    assert both["person:o1"].matches == 24
+    assert both["person:o1"].points == alone["person:a1"].points + alone["guest:Oma"].points
+    assert {(one.player.key, one.other.key) for one in together.rivals(Filter())} == {
+        ("person:o1", "bot:leicht"),
+        ("bot:leicht", "person:o1"),
+    }
+    for game in GAMES:
+        found, before = sums(together, game), sums(apart, game)
+        for (key, figure), number in before.items():
+            if key == "guest:Oma":
+                assert found["person:o1", figure] == number + before.get(("person:a1", figure), 0)
+    assert len(together.matches(Filter(), "person:o1")) == 12
+    assert not together.matches(Filter(), "person:a1")
+
+
+class _Together(People):
+    """The first of the people answers to another id, too."""
+
+    def by_id(self, person: str) -> Person | None:
+        return self.people[0] if person in ("a1", "o1") else None
+
+
+def test_only_those_asked_about_are_told_of(answers: Statistics) -> None:
+    wanted = Filter(persons=("person:a1",))
+    assert [one.player.key for one in answers.standings(wanted)] == ["person:a1"]
+    assert {one.player.key for one in answers.evenings(wanted)} == {"person:a1"}
+    assert {one.other.key for one in answers.rivals(wanted)} == {"bot:leicht", "guest:Oma"}
+    assert {one.player.key for one in answers.figures("kato", wanted)} == {"person:a1"}
+    assert {one.player.key for one in answers.times(wanted)} == {"person:a1"}
+    assert {one.player.key for one in answers.records(wanted)} == {"person:a1"}
+    assert len(answers.matches(Filter(persons=("person:a1", "guest:Oma")))) == 12
+    assert not answers.matches(Filter(persons=("person:a1", "person:b2")))
+
+
+def test_matches_can_be_chosen_by_their_options(answers: Statistics) -> None:
+    def matches(game: str, **options: Any) -> int:
+        return len(answers.matches(Filter(game=game, options=tuple(options.items()))))
+
+    assert matches("kato") == 3
+    assert matches("kato", stacking=True) == 1
+    assert matches("kato", stacking=False) == 2, "the default is not written down"
+    assert matches("kato", hand_size=4, rounds=2) == 3
+    assert matches("kato", hand_size=7) == 0
+    assert matches("clack", mode="in_turn") == 1
+    assert matches("racko", auto_racko=("0",)) == 0
+    assert matches("racko", auto_racko=()) == 3
 
 
 def test_without_any_match_there_is_nothing(store: Store, tmp_path: Path) -> None:
@@ -477,19 +578,10 @@ def test_every_figure_has_its_words(language: str) -> None:
     for names in FIGURES.values():
         for name in names:
             assert texts.has(f"statistics.figure.{name}")
-    kinds = ("fastest_grab", "longest_run", "largest_draw", "most_points", "fewest_turns")
-    assert all(texts.has(f"statistics.record.{kind}") for kind in kinds)
-
-
-def test_figures_belong_to_seats_that_are_there(saves: Path) -> None:
-    for path in saves.iterdir():
-        reading = read(path)
-        log = [line for line in reading.lines if isinstance(line, Entry)]
-        figures = figures_of(reading.header, log)
-        assert {seat for seat, _ in figures.counts} <= {Seat(0), Seat(1), Seat(2)}
-        game = reading.header.game
-        named = {name for _, name in figures.counts if ":" not in name}
-        assert named <= set(FIGURES[game]), f"{game} counts what nobody shows"
+    for kinds in RECORDS.values():
+        assert all(texts.has(f"statistics.record.{kind}") for kind in kinds)
+    tasks = (*TASKS, *(animal.text for animal in Animal))
+    assert all(texts.has(f"statistics.task.{task}") for task in tasks)
 
 
 # -- the command ------------------------------------------------------------------------------
@@ -512,3 +604,32 @@ def test_the_command_prints_what_it_holds(
     assert "Anna" in said
     assert run(["statistics", "--basedir", str(tmp_path), "--game", "chess"]) == 2
     assert run(["statistics", "--basedir", str(tmp_path / "new")]) == 0
+
+
+def test_where_the_file_cannot_be_used_the_command_counts_without_it(
+    saves: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = locations(tmp_path)
+    paths.saves.mkdir(parents=True)
+    for path in of(saves, "clack"):
+        (paths.saves / path.name).write_bytes(path.read_bytes())
+    paths.statistics.mkdir(parents=True)
+    assert run(["statistics", "--basedir", str(tmp_path), "--language", "en"]) == 0
+    said = capsys.readouterr()
+    assert "3 matches" in said.out
+    assert "is a folder" in said.err
+    assert run(["statistics", "--basedir", str(tmp_path), "--rebuild"]) == 2
+    assert paths.statistics.is_dir()
+
+
+def test_the_command_says_in_words_what_is_wrong_with_a_journal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = locations(tmp_path)
+    paths.saves.mkdir(parents=True)
+    (paths.saves / "empty.journal").write_bytes(b"")
+    assert run(["statistics", "--basedir", str(tmp_path), "--language", "en"]) == 0
+    said = capsys.readouterr().out
+    assert "empty.journal" in said
+    assert "there is no match in it" in said
+    assert "journal_empty" not in said

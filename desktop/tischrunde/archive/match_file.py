@@ -150,14 +150,14 @@ def open_match(path: Path, check: Check | None = None) -> Opened:
     return Opened(replay.match, file, reading._replace(aside=cut.aside), replay)
 
 
-def follow(reading: Reading, *, to_read: bool = False) -> Replay:
-    """The match in ``reading``, as far as its lines hold.
+def follow(reading: Reading, *, to_read: bool = False, kind: type[Match] = Match) -> Replay:
+    """The match in ``reading``, as far as its lines hold; one of this ``kind``.
 
     Raises ``BadJournal`` if this program has no such game, options or rules. Who only
     wants ``to_read`` is given matches of older rules too, as far as today's follow them.
     """
     try:
-        replay = Match.replay(reading.header, reading.lines, older_rules=to_read)
+        replay = kind.replay(reading.header, reading.lines, older_rules=to_read)
     except BadOptions as error:
         raise BadJournal("journal_match", reading.path) from error
     if replay.stop is not None and replay.stop.code == "rules_version":

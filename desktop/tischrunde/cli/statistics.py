@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from typing import Any
 
-from tischrunde.archive.statistics.filling import bring_up_to_date, rebuild
+from tischrunde.archive.statistics.filling import bring_up_to_date
 from tischrunde.archive.statistics.queries import Filter, Player, Statistics
-from tischrunde.archive.statistics.store import open_store
+from tischrunde.archive.statistics.store import Store, in_memory, open_store
 from tischrunde.cli.errors import CommandError
 from tischrunde.i18n.texts import Texts
 from tischrunde.rules.registry import GAMES
-from tischrunde.system.paths import locations
+from tischrunde.storage.errors import Locked, WriteError
+from tischrunde.storage.profiles import people_document
+from tischrunde.system.paths import Paths, locations
 
 
 def statistics(arguments: argparse.Namespace, texts: Texts) -> int:
@@ -22,12 +25,10 @@ def statistics(arguments: argparse.Namespace, texts: Texts) -> int:
     if game and game not in GAMES:
         raise CommandError("game_unknown", value=game, choices=", ".join(GAMES))
     paths = locations(arguments.basedir)
-    if arguments.rebuild:
-        rebuild(paths.statistics, paths.saves)
-    store = open_store(paths.statistics)
+    store = _filled(paths, texts, anew=arguments.rebuild)
     try:
-        bring_up_to_date(store, paths.saves)
-        answers = Statistics(store)
+        people, _ = people_document(paths.profiles).load()
+        answers = Statistics(store, people)
         games = (game,) if game else tuple(GAMES)
         if arguments.json:
             print(json.dumps(as_json(answers, games)))
@@ -36,6 +37,24 @@ def statistics(arguments: argparse.Namespace, texts: Texts) -> int:
     finally:
         store.close()
     return 0
+
+
+def _filled(paths: Paths, texts: Texts, *, anew: bool) -> Store:
+    """The file brought up to date; where it cannot be used, the same figures in memory."""
+    try:
+        store = open_store(paths.statistics, anew=anew)
+        try:
+            bring_up_to_date(store, paths.saves)
+        except BaseException:
+            store.close()
+            raise
+    except (Locked, WriteError) as error:
+        if anew:
+            raise
+        print(f"tischrunde: {texts(error.key, **error.params)}", file=sys.stderr)
+        store = in_memory()
+        bring_up_to_date(store, paths.saves)
+    return store
 
 
 def as_json(answers: Statistics, games: tuple[str, ...]) -> dict[str, Any]:
@@ -70,8 +89,8 @@ def as_text(answers: Statistics, games: tuple[str, ...], texts: Texts) -> Iterat
     """The same in words, line by line."""
     held, wanted = answers.summary(), Filter(games[0] if len(games) == 1 else "")
     yield texts("statistics.held", n=held.matches, rounds=held.rounds, evenings=held.evenings)
-    for name, reason in held.problems:
-        yield texts("statistics.problem", name=name, reason=reason)
+    for name, (key, params) in held.problems:
+        yield texts("statistics.problem", name=name, reason=texts(key, **params))
     if not held.matches:
         yield texts("statistics.nothing")
         return

@@ -8,12 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from tischrunde.archive.match_file import follow
-from tischrunde.archive.retelling import entries
-from tischrunde.archive.statistics.figures import figures_of
-from tischrunde.archive.statistics.store import Stamp, Store, open_store, trouble
-from tischrunde.rules.core.refusal import BadOptions, IllegalAction
-from tischrunde.storage.errors import StorageError, read_error
+from tischrunde.archive.match_file import follow, is_sound, what_is_wrong
+from tischrunde.archive.statistics.figures import CountedMatch
+from tischrunde.archive.statistics.store import UNREAD, Stamp, Store, open_store, trouble
+from tischrunde.storage.errors import BadJournal, Missing, ReadError, read_error
 from tischrunde.storage.journal import SUFFIX
 from tischrunde.storage.reading import read
 
@@ -36,11 +34,14 @@ def always(_done: int, _of: int) -> bool:
 def bring_up_to_date(store: Store, saves: Path, progress: Progress = always) -> Filled:
     """Count every journal in ``saves`` that is new or has changed.
 
-    What is gone is left out. Raises :class:`~tischrunde.storage.errors.StorageError`.
+    A match whose journal is gone is counted no more; one that does not hold is counted as far
+    as it does, and named among the problems. Raises
+    :class:`~tischrunde.storage.errors.StorageError`.
     """
     try:
-        known, there = store.stamps(), _stamps(saves)
-        store.forget(known.keys() - there.keys())
+        there = _stamps(saves)
+        store.forget(store.stamps().keys() - there.keys())
+        known = store.stamps()
         open_ones = [stamp for name, stamp in sorted(there.items()) if known.get(name) != stamp]
         for done, stamp in enumerate(open_ones):
             if not progress(done, len(open_ones)):
@@ -65,9 +66,11 @@ def count_file(store: Store, path: Path) -> None:
 
 
 def rebuild(path: Path, saves: Path, progress: Progress = always) -> Filled:
-    """Throw the file at ``path`` away and make it again."""
-    path.unlink(missing_ok=True)
-    store = open_store(path)
+    """Throw the file at ``path`` away and make it again.
+
+    Raises :class:`~tischrunde.storage.errors.StorageError`.
+    """
+    store = open_store(path, anew=True)
     try:
         return bring_up_to_date(store, saves, progress)
     finally:
@@ -78,16 +81,18 @@ def _count(store: Store, saves: Path, stamp: Stamp) -> None:
     path = saves / stamp.name
     try:
         reading = read(path)
-        found = follow(reading, to_read=True)
-        log = [entry for _, entry in entries(reading, found.kept)]
-        figures = figures_of(reading.header, log)
-    except StorageError as error:
-        store.put_problem(stamp, error.code)
+        found = follow(reading, to_read=True, kind=CountedMatch)
+    except Missing:
+        # Somebody was quicker: the next time it is known to be gone.
         return
-    except (BadOptions, IllegalAction):
-        store.put_problem(stamp, "journal_match")
+    except ReadError as error:
+        # What the system does not give today it may give tomorrow.
+        known = stamp if isinstance(error, BadJournal) else stamp._replace(size=UNREAD)
+        store.put_problem(known, (error.key, {**error.params, "path": path.name}))
         return
-    store.put(stamp, figures)
+    assert isinstance(found.match, CountedMatch)
+    wrong = None if is_sound(reading, found) else what_is_wrong(reading, found)
+    store.put(stamp, found.match.figures(), wrong)
 
 
 def _stamps(saves: Path) -> dict[str, Stamp]:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from tischrunde.archive.match_file import Notice
 from tischrunde.archive.statistics.figures import BIN, FIGURES, LOW_IS_BEST
+from tischrunde.archive.statistics.people import Player as Player
+from tischrunde.archive.statistics.people import today
 from tischrunde.archive.statistics.shares import Share, share
 from tischrunde.archive.statistics.store import Store
+from tischrunde.rules.core.options import specs
+from tischrunde.rules.registry import game_class
+from tischrunde.storage.profiles import People
 
 
 class Filter(NamedTuple):
@@ -16,6 +23,9 @@ class Filter(NamedTuple):
 
     ``since`` and ``until`` are days (``2026-12-01``), both within; ``level`` is that of all bots
     at the table, ``insight``: also matches in which something was taken back after more was seen.
+    ``options`` are names with the values they must have, of the ``game`` that is named with them;
+    ``persons`` are the keys of those who are asked about: of a list of matches, all of them
+    sat there.
     """
 
     game: str = ""
@@ -25,14 +35,12 @@ class Filter(NamedTuple):
     level: str = ""
     preset: str = ""
     insight: bool = False
+    options: tuple[tuple[str, Any], ...] = ()
+    persons: tuple[str, ...] = ()
 
 
-class Player(NamedTuple):
-    """Somebody over all matches; ``key`` is of ``store.player_key``, the name the latest one."""
-
-    key: str
-    name: str
-    face: str
+TIMED: Final = ("clack", "cocotaki")
+"""The games in which times are taken."""
 
 
 class Won(NamedTuple):
@@ -74,7 +82,8 @@ class FigureRow(NamedTuple):
 
 
 class TimeStep(NamedTuple):
-    """Grabs between ``ms`` and the next step, by kind of task (``colour``, ``thing``)."""
+    """Right answers between ``ms`` and the next step, by kind of task: ``colour``, ``thing`` or
+    ``disc`` at Clack, the animal at Cocotaki."""
 
     player: Player
     kind: str
@@ -110,14 +119,18 @@ class Summary(NamedTuple):
     rounds: int
     evenings: int
     by_game: dict[str, int]
-    problems: list[tuple[str, str]]
+    problems: list[tuple[str, Notice]]
 
 
 class Statistics:
-    """Answers from ``store``, as it is now: make another one when more has been counted."""
+    """Answers from ``store``, as it is now: make another one when more has been counted.
 
-    def __init__(self, store: Store) -> None:
+    ``people`` are those of today, by whom the players are known; None: as they sat there.
+    """
+
+    def __init__(self, store: Store, people: People | None = None) -> None:
         self.store = store
+        self._people = people
 
     def _rows(self, text: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         return self.store.db.execute(text, tuple(values)).fetchall()
@@ -137,6 +150,9 @@ class Statistics:
             if value not in ("", None):
                 parts.append(column)
                 values.append(value)
+        for name, value in wanted.options if wanted.game else ():
+            parts.append("json_extract(m.options, ?) is ?")
+            values += [f"$.{name}", _kept(wanted.game, name, value)]
         if not wanted.insight:
             parts.append("m.insight = 0")
         return " and ".join(parts), values
@@ -148,12 +164,45 @@ class Statistics:
 
     @cached_property
     def players(self) -> dict[str, Player]:
-        """Everybody who has played, by key, with the name and face of the latest match."""
+        """Everybody who has played, by the key of the seat, as people are known today.
+
+        Who sat there under several keys is the same player under each of them.
+        """
         rows = self._rows(
             "select p.player, p.name, p.face, max(m.started || m.id) from players p"
             " join matches m on m.id = p.match group by p.player"
         )
-        return {key: Player(key, name, face) for key, name, face, _ in rows}
+        sat = [Player(key, name, face) for key, name, face, _ in rows]
+        if self._people is None:
+            return {one.key: one for one in sat}
+        return {one.key: today(one, self._people) for one in sat}
+
+    def _merged(
+        self, rows: Iterable[tuple[Any, ...]], wanted: Filter, at: int, parts: int
+    ) -> list[tuple[Any, ...]]:
+        """Rows summed up by the player of today, and of those whom ``wanted`` asks about.
+
+        The first ``parts`` columns tell rows apart, that at ``at`` is the key of a player.
+        """
+        found: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        for row in rows:
+            player = self.players[row[at]]
+            if wanted.persons and player.key not in wanted.persons:
+                continue
+            key = (*row[:at], player.key, *row[at + 1 : parts])
+            before = found.get(key)
+            numbers = row[parts:]
+            found[key] = (
+                numbers
+                if before is None
+                else tuple(one + other for one, other in zip(before, numbers, strict=True))
+            )
+        return [(*key, *numbers) for key, numbers in found.items()]
+
+    @cached_property
+    def _known(self) -> dict[str, Player]:
+        """The players of today by their own keys."""
+        return {player.key: player for player in self.players.values()}
 
     def summary(self) -> Summary:
         """What the file holds, whatever is filtered elsewhere."""
@@ -167,22 +216,20 @@ class Statistics:
     def standings(self, wanted: Filter) -> list[Won]:
         """Who has won how much, the most successful first."""
         where, values = self._where(wanted)
-        players = self.players
         rows = self._rows(
             "select p.player, count(*), sum(p.won), sum(m.rounds), sum(p.rounds_won), sum(p.total)"
             f" from players p join matches m on m.id = p.match where {where} group by p.player",
             values,
         )
         found = [
-            Won(players[key], matches, share(won, matches), rounds, rounds_won, points)
-            for key, matches, won, rounds, rounds_won, points in rows
+            Won(self._known[key], matches, share(won, matches), rounds, rounds_won, points)
+            for key, matches, won, rounds, rounds_won, points in self._merged(rows, wanted, 0, 1)
         ]
         return sorted(found, key=lambda one: (-one.wins.share, -one.matches, one.player.name))
 
     def evenings(self, wanted: Filter) -> list[EveningWins]:
         """Evening by evening who has won how many matches; the first evening first."""
         where, values = self._where(wanted)
-        players = self.players
         rows = self._rows(
             "select m.evening, p.player, sum(p.won), count(*) from players p"
             f" join matches m on m.id = p.match where {where} and m.evening <> ''"
@@ -190,14 +237,13 @@ class Statistics:
             values,
         )
         return [
-            EveningWins(evening, players[key], wins, matches)
-            for evening, key, wins, matches in rows
+            EveningWins(evening, self._known[key], wins, matches)
+            for evening, key, wins, matches in self._merged(rows, wanted, 1, 2)
         ]
 
     def rivals(self, wanted: Filter) -> list[Rival]:
         """Who comes before whom."""
         among, values = self._among(wanted)
-        players = self.players
         rows = self._rows(
             "select p.player, o.player, sum(p.place < o.place), count(*) from players p"
             " join players o on o.match = p.match and o.player <> p.player"
@@ -205,20 +251,24 @@ class Statistics:
             " group by p.player, o.player order by p.player, o.player",
             values,
         )
-        return [Rival(players[key], players[other], n, of) for key, other, n, of in rows]
+        whoever = wanted._replace(persons=())
+        rows = self._merged(self._merged(rows, whoever, 1, 2), wanted, 0, 2)
+        return [
+            Rival(self._known[key], self._known[other], n, of)
+            for key, other, n, of in rows
+            if key != other
+        ]
 
     def figures(self, game: str, wanted: Filter) -> list[FigureRow]:
         """The figures of ``game`` by player, in the order of ``FIGURES``; those of single
         animals after them."""
         where, values = self._where(wanted._replace(game=game), finished=False)
-        players = self.players
-        played = dict(
-            self._rows(
-                "select p.player, count(*) from players p join matches m on m.id = p.match"
-                f" where {where} group by p.player",
-                values,
-            )
+        counted = self._rows(
+            "select p.player, count(*) from players p join matches m on m.id = p.match"
+            f" where {where} group by p.player",
+            values,
         )
+        played = dict(self._merged(counted, wanted, 0, 1))
         among, among_values = self._among(wanted._replace(game=game), finished=False)
         rows = self._rows(
             "select figure, player, sum(number) from counts"
@@ -226,19 +276,27 @@ class Statistics:
             (game, *among_values),
         )
         order = {name: place for place, name in enumerate(FIGURES[game])}
-        rows.sort(key=lambda row: (order.get(row[0], len(order)), row[0], players[row[1]].name))
-        return [FigureRow(figure, players[key], n, played[key]) for figure, key, n in rows]
+        found = [
+            FigureRow(figure, self._known[key], n, played[key])
+            for figure, key, n in self._merged(rows, wanted, 1, 2)
+        ]
+        found.sort(key=lambda row: (order.get(row.figure, len(order)), row.figure, row.player.name))
+        return found
 
     def times(self, wanted: Filter) -> list[TimeStep]:
-        """How long grabs at Clack took, in steps."""
-        among, values = self._among(wanted._replace(game="clack"), finished=False)
-        players = self.players
+        """How long right answers took, in steps: grabs at Clack, or sounds if ``wanted`` names
+        Cocotaki."""
+        game = wanted.game if wanted.game in TIMED else TIMED[0]
+        among, values = self._among(wanted._replace(game=game), finished=False)
         rows = self._rows(
             f"select player, kind, step, sum(number) from times where match in {among}"
             " group by player, kind, step order by player, kind, step",
             values,
         )
-        return [TimeStep(players[key], kind, step * BIN, n) for key, kind, step, n in rows]
+        return [
+            TimeStep(self._known[key], kind, step * BIN, n)
+            for key, kind, step, n in self._merged(rows, wanted, 0, 3)
+        ]
 
     def points(self, file: str) -> list[tuple[int, int, int]]:
         """Round, seat and points of every round of the match in ``file``."""
@@ -253,6 +311,10 @@ class Statistics:
         """The best of each kind; of equal ones one."""
         among, values = self._among(wanted, finished=False)
         low = ", ".join(f"'{kind}'" for kind in sorted(LOW_IS_BEST))
+        if wanted.persons:
+            seats = [key for key, one in self.players.items() if one.key in wanted.persons]
+            among += f" and r.player in ({', '.join('?' * len(seats))})"
+            values += seats
         found = []
         for best, kinds in (("max", f"not in ({low})"), ("min", f"in ({low})")):
             # Beside max and min, sqlite gives the other columns of that row.
@@ -286,8 +348,12 @@ class Statistics:
         """The journals behind a figure, the newest first."""
         where, values = self._where(wanted, finished=False)
         if player:
-            where += " and exists(select 1 from players p where p.match = m.id and p.player = ?)"
-            values.append(player)
+            wanted = wanted._replace(persons=(*wanted.persons, player))
+        for key in wanted.persons:
+            seats = [seat for seat, one in self.players.items() if one.key == key]
+            sat = f"p.player in ({', '.join('?' * len(seats))})"
+            where += f" and exists(select 1 from players p where p.match = m.id and {sat})"
+            values += seats
         if evening:
             where += " and m.evening = ?"
             values.append(evening)
@@ -296,3 +362,13 @@ class Statistics:
             values,
         )
         return [file for (file,) in rows]
+
+
+def _kept(game: str, name: str, value: Any) -> Any:
+    """How the value of an option stands in the file: the default is not written down."""
+    known = {spec.name: spec.default for spec in specs(game_class(game).options_class)}
+    if name in known and known[name] == value:
+        return None
+    if isinstance(value, tuple):
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return int(value) if isinstance(value, bool) else value
