@@ -12,6 +12,7 @@ from tischrunde.rules.core.result import Result
 from tischrunde.rules.core.zones import TABLE, Seat
 
 KINDS: Final = (
+    "turn",
     "end",
     "catch",
     "challenge_right",
@@ -23,7 +24,9 @@ KINDS: Final = (
     "call",
     "deal",
 )
-"""The kinds of marks; where several are of one moment, the one to be seen first."""
+"""The kinds of marks; where several are of one moment, the one to be seen first.
+
+``turn``: the round turned there, as only an analysis knows."""
 
 NOTES: Final[Mapping[str, str]] = {
     "call": "call",

@@ -6,7 +6,7 @@ that shows a match in play shows this one, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -149,6 +149,12 @@ class Replaying:
         for entry in self.log[self._now.ply : ply]:
             self._now.enter(entry)
         return self._now
+
+    def mark_turns(self, plies: Iterable[int]) -> None:
+        """Mark the entries at which an analysis has found that a round turned."""
+        others = [mark for mark in self.marks if mark.kind != "turn"]
+        turns = [Mark(ply, "turn") for ply in plies]
+        self.marks = tuple(sorted([*others, *turns], key=lambda mark: mark.ply))
 
     def next_mark(self, ply: int, way: int) -> int:
         """The moment of the next mark after ``ply`` (``way`` 1) or before it (-1), or an end."""

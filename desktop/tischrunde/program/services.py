@@ -19,6 +19,7 @@ from tischrunde.ui.home.home import Waiting
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.analysis.report import Analysis
     from tischrunde.archive.past import Evening
     from tischrunde.archive.replaying import Replaying
     from tischrunde.archive.retelling import Retelling
@@ -120,6 +121,36 @@ class ProgramServices:
 
         header = branch_header(match, ply, _new_id(), _now(), __version__)
         return self.resume(branch(self.paths.saves, match, ply, header))
+
+    def analyse(
+        self,
+        match: Replaying,
+        done: Callable[[Analysis | None], None],
+        progress: Callable[[int, int], None],
+    ) -> Callable[[], None]:
+        from tischrunde.archive.analysis.keeping import keep, kept
+        from tischrunde.archive.analysis.plan import plan_of
+        from tischrunde.archive.analysis.running import Asking
+
+        folder, plan = self.paths.data / "analysis", plan_of(match.header, match.log)
+        known = kept(folder, plan)
+        if known is not None:
+            done(known)
+            return lambda: None
+
+        def finished(report: Analysis | None) -> None:
+            if report is not None:
+                try:
+                    keep(folder, plan, report)
+                except StorageError:
+                    # It can be made again.
+                    log.warning("the analysis cannot be kept", exc_info=True)
+            done(report)
+
+        asking = Asking(plan, self.desk.bots, finished, progress)
+        self.desk.bots.start()
+        asking.start()
+        return asking.cancel
 
     # -- statistics -------------------------------------------------------------------------
 

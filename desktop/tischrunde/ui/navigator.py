@@ -13,6 +13,7 @@ from tischrunde.ui.main_window import MainWindow
 from tischrunde.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from tischrunde.archive.analysis.report import Analysis
     from tischrunde.archive.past import Evening
     from tischrunde.archive.replaying import Replaying
     from tischrunde.archive.retelling import Retelling
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
     from tischrunde.storage.profiles import Person
     from tischrunde.ui.family.source import FamilySource
     from tischrunde.ui.history.past_routes import PastRoutes
+    from tischrunde.ui.history.replay_screen import ReplayScreen
     from tischrunde.ui.history.source import PastSource
     from tischrunde.ui.kit.part import Part
     from tischrunde.ui.play.play import Play
     from tischrunde.ui.play.sitting import Damaged, Sitting
 
 
+Report = Callable[["Analysis | None"], None]
+Progress = Callable[[int, int], None]
 LISTED: Final = 100
 """So many waiting matches are listed, the newest; the others follow when these are gone."""
 
@@ -78,6 +82,14 @@ class Services(Protocol):
         """A new match that goes on from ``match`` after ``ply`` entries.
 
         Raises :class:`~tischrunde.storage.errors.StorageError`.
+        """
+        ...
+
+    def analyse(self, match: Replaying, done: Report, progress: Progress) -> Callable[[], None]:
+        """Begin to find out where ``match`` turned; what is returned ends it.
+
+        ``done`` is given the report, or None if there can be none, and ``progress`` how many of
+        how many questions are answered.
         """
         ...
 
@@ -311,8 +323,26 @@ class Navigator:
         screen = ReplayScreen(self.shell, match, 1 if ply is None else ply)
         screen.backed.connect(self.window.back)
         screen.branched.connect(lambda ply: self.begin(lambda: self.services.branch(match, ply)))
+        screen.analysed.connect(lambda: self._show_analysis(match, screen))
         screen.sound.connect(lambda name: self.services.play_sound(str(name)))
         screen.voice.connect(lambda voiced: self.services.play_sound(*voiced))
+        self.window.push(screen)
+
+    def _show_analysis(self, match: Replaying, replay: ReplayScreen) -> None:
+        from tischrunde.ui.history.analysis_screen import AnalysisScreen
+
+        def analyse(done: Report, progress: Progress) -> Callable[[], None]:
+            return self.services.analyse(match, done, progress)
+
+        def look(ply: int) -> None:
+            self.window.back()
+            replay.go_to(ply)
+
+        screen = AnalysisScreen(self.shell, match, analyse)
+        screen.backed.connect(screen.leave)
+        screen.backed.connect(self.window.back)
+        screen.chosen.connect(look)
+        screen.found.connect(replay.mark_turns)
         self.window.push(screen)
 
     def again(self, info: TableInfo) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import cached_property
 from pathlib import Path
@@ -35,6 +35,7 @@ from tischrunde.ui.play.sitting import Damaged, Sitting
 from tischrunde.ui.shell import shell_with
 
 if TYPE_CHECKING:
+    from tischrunde.archive.analysis.report import Analysis
     from tischrunde.match.draft import Draft
     from tischrunde.ui.play.table_screen import TableScreen
 
@@ -65,6 +66,12 @@ WAITING: Final = (
     Waiting(Path("a"), "kato", ("Lena", "Fips", "Ulla", "Bruno"), "Lena", 2),
     Waiting(Path("b"), "kato", ("Opa Karl", "Mama"), "Mama", 5),
 )
+
+
+EFFORT: Final = 2
+"""Play-outs of an analysis for a picture."""
+_ANALYSES: dict[tuple[str, str, int], Analysis | None] = {}
+"""By game, preset and seed: what has been analysed once in this process."""
 
 
 class Gallery:
@@ -120,6 +127,24 @@ class Gallery:
 
     def branch(self, match: Replaying, ply: int) -> Sitting:
         return sitting_at(match.header)
+
+    def analyse(
+        self,
+        match: Replaying,
+        done: Callable[[Analysis | None], None],
+        progress: Callable[[int, int], None],
+    ) -> Callable[[], None]:
+        """At once: the first round, with few play-outs, for a picture."""
+        from tischrunde.archive.analysis.plan import plan_of
+        from tischrunde.archive.analysis.running import analyse
+
+        wish = self.wish
+        key = (wish.game, wish.preset, wish.seed)
+        if key not in _ANALYSES:
+            plan = plan_of(match.header, match.log, EFFORT)
+            _ANALYSES[key] = analyse(plan._replace(rounds=plan.rounds[:1]), jobs=1)
+        done(_ANALYSES[key])
+        return lambda: None
 
     def count(self, path: Path) -> None:
         pass

@@ -282,6 +282,16 @@ def _replay(gallery: Gallery) -> None:
     settle()
 
 
+def _analysis(gallery: Gallery) -> None:
+    """A finished match analysed with few play-outs."""
+    from tischrunde.ui.history.replay_screen import ReplayScreen
+
+    _replay(gallery)
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, ReplayScreen)
+    screen.analysed.emit()
+
+
 def _statistics(gallery: Gallery) -> None:
     """The wins of a family over a year; at ply 0 of one that has not played yet."""
     from tischrunde.ui.statistics.statistics_screen import StatisticsScreen
@@ -345,6 +355,7 @@ SCREENS: Final[dict[str, Callable[[Gallery], object]]] = {
     "reading": _reading,
     "replay": _replay,
     "statistics": _statistics,
+    "analysis": _analysis,
     "crash": _crash,
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -42,11 +43,13 @@ class ReplayScreen(Screen):
     """``match`` at the table; at first as it stood after ``begin`` entries.
 
     ``backed``: it has been seen. ``branched`` carries the ply from which it is to be played
-    on as a match of its own; 0 is with the same cards from the beginning.
+    on as a match of its own; 0 is with the same cards from the beginning. ``analysed``: it is
+    to be said where it turned.
     """
 
     backed = Signal()
     branched = Signal(object)
+    analysed = Signal()
     voice = Signal(object)
     sound = Signal(object)
     title_key = "history.replay.title"
@@ -105,6 +108,7 @@ class ReplayScreen(Screen):
     def _wire(self) -> None:
         self.timeline.valueChanged.connect(self._slid)
         self.bar.backed.connect(self.backed)
+        self.bar.analysis.connect(self.analysed)
         self.bar.play_on.connect(self._play_on)
         self.bar.same_cards.connect(self._same_cards)
         transport = self.transport
@@ -222,6 +226,11 @@ class ReplayScreen(Screen):
             self._log_timer.start()
         else:
             self._jumped = True
+
+    def mark_turns(self, plies: Sequence[int]) -> None:
+        """Mark where an analysis has found that a round turned."""
+        self.match.mark_turns(plies)
+        self.timeline.update()
 
     # -- words ----------------------------------------------------------------------------
 

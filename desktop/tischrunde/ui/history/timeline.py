@@ -54,6 +54,8 @@ def _circle(radius: float) -> Sequence[tuple[float, float]]:
 
 _FLAG: Final = ((-0.75, -1), (1, -0.45), (-0.35, 0.15), (-0.35, 1), (-0.75, 1))
 SHAPES: Final = {
+    "turn": Glyph([((-1.0, -0.2), (0, -1.2), (1.0, -0.2), (0.4, -0.2), (0.4, 1.1), (-0.4, 1.1),
+                    (-0.4, -0.2))]),
     "call": Glyph(
         [((-0.9, -0.8), (0.9, -0.8), (0.9, 0.35), (0.1, 0.35), (-0.5, 0.9), (-0.4, 0.35),
           (-0.9, 0.35))]
@@ -192,7 +194,7 @@ class Timeline(QSlider):
             painter.drawLine(QPointF(x, LANE - MARK), QPointF(x, line.top()))
             return
         shape = SHAPES[mark.kind]
-        tone = QColor(GLEAM if mark.kind == "end" else CREAM)
+        tone = QColor(GLEAM if mark.kind in ("end", "turn") else CREAM)
         painter.setPen(QPen(QColor(PANEL) if shape.filled else tone, EDGE))
         painter.setBrush(tone if shape.filled else QColor(PANEL))
         for corners in shape.polygons:

@@ -43,11 +43,13 @@ SPEEDS: Final = {
 
 
 class ReplayBar(Part):
-    """The way back, where the match stands, and how to play on; that only if it is over."""
+    """The way back, where the match stands, and, only if it is over, where it turned and how to
+    play on."""
 
     backed = Signal()
     play_on = Signal()
     same_cards = Signal()
+    analysis = Signal()
 
     def __init__(self, part: Part, over: bool) -> None:
         super().__init__(part.shell, part)
@@ -63,6 +65,7 @@ class ReplayBar(Part):
         self._worded: list[QPushButton] = []
         self._pictured: list[QPushButton] = []
         for name, icon, signal in (
+            ("analysis", "statistics", self.analysis),
             ("same_cards", "cards", self.same_cards),
             ("play_on", "table", self.play_on),
         ):

@@ -36,6 +36,8 @@ PATTERNS: Final = (
 )
 GROUP: Final = 0.8
 """The share of a category's room that its bars take."""
+MANY: Final = 40
+"""Points from which on their marks are small."""
 LEGEND: Final = 0.34
 """The share of the width that is kept free for the legend."""
 
@@ -129,7 +131,7 @@ class PlotPanel(Part):
             list(series.values),
             pen=pg.mkPen(tone, width=2.5, style=DASHES[number % len(DASHES)]),
             symbol=SYMBOLS[number % len(SYMBOLS)],
-            symbolSize=self.px(9),
+            symbolSize=self.px(9 if len(series.values) <= MANY else 5),
             symbolBrush=tone,
             symbolPen=pg.mkPen(PAPER, width=1),
             name=series.name,

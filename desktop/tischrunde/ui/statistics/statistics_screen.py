@@ -9,14 +9,10 @@ from typing import Final
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QBoxLayout,
     QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QProgressBar,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -33,6 +29,7 @@ from tischrunde.ui.kit.scroll import Scroll
 from tischrunde.ui.kit.widgets import Paper, button, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.statistics.counting import Counting
+from tischrunde.ui.statistics.figure_table import FigureTable
 from tischrunde.ui.statistics.pages import PAGES, TIMES, Behind, Content, csv_of, since
 from tischrunde.ui.statistics.plot_panel import PlotPanel
 
@@ -99,8 +96,7 @@ class StatisticsScreen(Screen):
         ):
             self.paper.say(control.setAccessibleName, key)
         self.plot = PlotPanel(self.paper)
-        self.table = _table(self.paper)
-        self.paper.say(self.table.setAccessibleName, "statistics.table")
+        self.table = FigureTable(self.paper)
         self.few = label(self.paper, role="strong")
         self.export_table = button(self.paper, "statistics.export.csv", self._export_table)
         self.export_picture = button(self.paper, "statistics.export.picture", self._export_picture)
@@ -134,14 +130,10 @@ class StatisticsScreen(Screen):
             choice.changed.connect(lambda _value: self.show_page())
         self.insight.toggled.connect(lambda _on: self.show_page())
         self.plot.chosen.connect(self.open_behind)
-        self.table.cellActivated.connect(lambda row, _column: self._open_row(row))
+        self.table.opened.connect(self._open_row)
         self.keep(self._fit, self.paper)
 
     def _fit(self) -> None:
-        font = self.shell.theme.font(15)
-        self.table.setFont(font)
-        self.table.horizontalHeader().setFont(self.shell.theme.font(14, bold=True))
-        self.table.verticalHeader().setDefaultSectionSize(self.px(38))
         for widget in (self.plot, self.table):
             widget.setMinimumHeight(self.px(HIGH))
 
@@ -235,18 +227,7 @@ class StatisticsScreen(Screen):
         self.export_picture.setEnabled(False)
 
     def _fill(self, content: Content) -> None:
-        table = self.table
-        table.clear()
-        table.setColumnCount(len(content.columns))
-        table.setHorizontalHeaderLabels(content.columns)
-        table.setRowCount(len(content.rows))
-        for at, row in enumerate(content.rows):
-            for column, cell in enumerate(row.cells):
-                item = QTableWidgetItem(cell)
-                item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-                table.setItem(at, column, item)
-        table.resizeColumnsToContents()
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.table.show_rows(content.columns, [row.cells for row in content.rows])
 
     def day(self, written: str) -> str:
         """A day as people write it in the language of the moment."""
@@ -323,16 +304,3 @@ class StatisticsScreen(Screen):
     def escape(self) -> bool:
         self.backed.emit()
         return True
-
-
-def _table(paper: Paper) -> QTableWidget:
-    table = QTableWidget(paper)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setAlternatingRowColors(True)
-    table.verticalHeader().hide()
-    table.setShowGrid(False)
-    table.horizontalHeader().setStretchLastSection(True)
-    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-    table.setTabKeyNavigation(False)
-    return table
