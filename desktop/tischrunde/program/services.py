@@ -132,7 +132,7 @@ class ProgramServices:
         from tischrunde.archive.analysis.plan import plan_of
         from tischrunde.archive.analysis.running import Asking
 
-        folder, plan = self.paths.data / "analysis", plan_of(match.header, match.log)
+        folder, plan = self.paths.analyses, plan_of(match.header, match.log)
         known = kept(folder, plan)
         if known is not None:
             done(known)
