@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,14 +14,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from tests.end2end.player import until
 
-from tischrunde.archive.replaying import KEPT_EVERY, Replaying, replaying
+from tischrunde.archive.replaying import KEPT_EVERY, Reader, Replaying, replaying
 from tischrunde.i18n.texts import Texts
 from tischrunde.match.match import Match
 from tischrunde.match.table import deal_action
 from tischrunde.program.services import ProgramServices
 from tischrunde.rules.core.events import Sink
 from tischrunde.rules.core.record import Entry, Header, SeatRecord
-from tischrunde.rules.core.zones import TABLE
+from tischrunde.rules.core.zones import TABLE, Seat, ZoneKind
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.folders import prepare
 from tischrunde.storage.matches import saves
@@ -174,6 +175,47 @@ def test_each_sees_the_own_hand_and_all_open_shows_everybodys(watching: Watching
         assert view.choices == (), "nothing can be done"
         assert not screen.table.overlay.calls
         assert screen.link.ply == 10
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_with_all_cards_open_each_card_of_each_hand_is_seen(show: Show, text_size: int) -> None:
+    gallery = show("replay", ply=30, text_size=text_size, size=(1024, 600))
+    screen = gallery.window.screen_on_top
+    assert isinstance(screen, ReplayScreen)
+    scene = screen.table.stage.scene
+    assert not scene.open_hands
+    screen.transport.readers["all"].setChecked(True)
+    settle()
+    assert screen.link.last is not None
+    view = screen.link.last.view
+    assert view is not None
+    for zone, row in scene.tableau.zones.items():
+        if zone.kind is ZoneKind.HAND:
+            assert {piece.face for piece in row} == set(view.cards(zone))
+            assert all(scene.items_by_number[piece.number].isVisible() for piece in row)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_with_all_cards_open_every_move_is_shown_with_its_cards(
+    shell: Shell, application: QApplication, game: str
+) -> None:
+    shell.change(tempo="full")
+    frames = ManualFrameClock()
+    match = replaying(FILES / f"{game}-finished.journal")
+    screen = ReplayScreen(shell, match, clock=frames)
+    screen.look_as(Reader(Seat(0), everything=True))
+    tableau = screen.table.stage.scene.tableau
+    last = min(match.length, 70)
+    while screen.link.ply < last:
+        screen.step()
+        frames.advance(120)
+        screen.table.director.skip()
+        view = screen.link.last.view if screen.link.last is not None else None
+        assert view is not None
+        for zone, row in tableau.zones.items():
+            if zone.kind in (ZoneKind.HAND, ZoneKind.RACK):
+                assert Counter(piece.face for piece in row) == Counter(view.cards(zone))
+    screen.deleteLater()
 
 
 def test_nothing_at_the_table_changes_the_match(watching: Watching) -> None:

@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any, Final, NamedTuple
 
 from tischrunde.rules.core.cards import Card
+from tischrunde.rules.core.view import View
 from tischrunde.rules.core.zones import DISCARD_PILE, Seat, Visibility, Zone, ZoneKind
 
 Faces = Sequence[Card | None]
@@ -205,6 +206,14 @@ class Tableau:
             self.zones[zone] = filled
             self.tidy(zone)
         return Change(tuple(entered), tuple(pool))
+
+
+def shows_hands(view: View) -> bool:
+    """Whether the viewer sees hands of others: at a round's end, or where all cards lie open."""
+    return any(
+        zone.kind is ZoneKind.HAND and zone.seat != view.seat and faces and None not in faces
+        for zone, faces in view.zones.items()
+    )
 
 
 def _keep(row: list[Piece], wanted: list[Card | None]) -> tuple[list[Piece | None], list[Piece]]:

@@ -24,7 +24,7 @@ from tischrunde.ui.table.model.manners import WHOLE
 from tischrunde.ui.table.model.motion import Motion
 from tischrunde.ui.table.model.pose import Pose
 from tischrunde.ui.table.model.stand import SlotRef
-from tischrunde.ui.table.model.tableau import Change, Piece, Tableau
+from tischrunde.ui.table.model.tableau import Change, Piece, Tableau, shows_hands
 from tischrunde.ui.table.scene.frame_clock import FrameClock
 from tischrunde.ui.table.scene.items import CardItem
 from tischrunde.ui.table.scene.pixmaps import Look, Pixmaps
@@ -138,7 +138,7 @@ class CardScene(QGraphicsScene):
     def reconcile(self, view: View, animate: bool = False) -> None:
         """Make every card agree with ``view``: by a glide if ``animate``, else at once."""
         now = self.clock.now()
-        self.open_hands = view.result is not None
+        self.open_hands = view.result is not None or shows_hands(view)
         if view.seat is not None:
             self.perspective = view.seat
         change = self._match(view)
