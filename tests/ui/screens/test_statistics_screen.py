@@ -130,6 +130,23 @@ def test_filters_narrow_what_is_shown(full: StatisticsScreen) -> None:
     assert full.wanted.insight
 
 
+def test_one_can_ask_about_a_person_a_number_of_seats_and_bots(full: StatisticsScreen) -> None:
+    whole = cells(full)
+    full.person_choice.setCurrentIndex(full.person_choice.findData("person:a1"))
+    assert full.wanted.persons == ("person:a1",)
+    assert cells(full) == [row for row in whole if row[0] == "Anna"]
+    full.person_choice.setCurrentIndex(0)
+    assert cells(full) == whole
+    full.seats_choice.setCurrentIndex(full.seats_choice.findData("4"))
+    assert full.few.isVisible()
+    full.seats_choice.setCurrentIndex(full.seats_choice.findData("3"))
+    assert cells(full) == whole
+    full.level_choice.setCurrentIndex(full.level_choice.findData("schwer"))
+    assert full.few.isVisible()
+    full.level_choice.setCurrentIndex(full.level_choice.findData("leicht"))
+    assert cells(full) == whole
+
+
 def test_spans_begin_where_people_think_they_do() -> None:
     day = date(2026, 12, 3)
     assert since("ever", day) == ""

@@ -19,18 +19,20 @@ from PySide6.QtWidgets import (
 
 from tischrunde.archive.statistics.queries import Filter, Statistics, Summary
 from tischrunde.archive.statistics.store import Store, open_store
+from tischrunde.bots.bot import LEVELS
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.atomic import write
 from tischrunde.storage.errors import StorageError, write_error
-from tischrunde.ui.kit.controls import Segments, Switch
+from tischrunde.ui.kit.controls import DropDown, Segments, Switch
 from tischrunde.ui.kit.dialog import notice
+from tischrunde.ui.kit.flow_layout import WrapLayout
 from tischrunde.ui.kit.part import Screen
 from tischrunde.ui.kit.scroll import Scroll
 from tischrunde.ui.kit.widgets import Paper, button, header, label
 from tischrunde.ui.shell import Shell
 from tischrunde.ui.statistics.counting import Counting
 from tischrunde.ui.statistics.figure_table import FigureTable
-from tischrunde.ui.statistics.pages import PAGES, TIMES, Behind, Content, csv_of, since
+from tischrunde.ui.statistics.pages import PAGES, TIMES, Behind, Content, csv_of, name_of, since
 from tischrunde.ui.statistics.plot_panel import PlotPanel
 
 BESIDE: Final = 1000
@@ -38,6 +40,8 @@ BESIDE: Final = 1000
 HIGH: Final = 300
 """Pixels, at the usual text size, that plot and table are high at least."""
 ALL: Final = "all"
+MOST_SEATS: Final = 11
+"""One more than can sit at a table."""
 
 
 class StatisticsScreen(Screen):
@@ -87,11 +91,17 @@ class StatisticsScreen(Screen):
         self.time_choice = Segments(
             self.paper, TIMES, lambda span: texts(f"statistics.filter.{span}"), TIMES[0]
         )
+        self.person_choice = DropDown(self.paper)
+        self.seats_choice = DropDown(self.paper)
+        self.level_choice = DropDown(self.paper)
         self.insight = Switch(self.paper)
         for control, key in (
             (self.page_choice, "statistics.title"),
             (self.game_choice, "statistics.filter.game"),
             (self.time_choice, "statistics.filter.time"),
+            (self.person_choice, "statistics.filter.person"),
+            (self.seats_choice, "statistics.filter.seats"),
+            (self.level_choice, "statistics.filter.level"),
             (self.insight, "statistics.filter.insight"),
         ):
             self.paper.say(control.setAccessibleName, key)
@@ -107,6 +117,10 @@ class StatisticsScreen(Screen):
         filters.addWidget(self.game_choice, 5)
         filters.addWidget(self.time_choice, 4)
         box.addLayout(filters)
+        more = WrapLayout(10)
+        for down in (self.person_choice, self.seats_choice, self.level_choice):
+            more.addWidget(down)
+        box.addLayout(more)
         box.addWidget(self.few)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.addWidget(self.plot, 6)
@@ -128,6 +142,8 @@ class StatisticsScreen(Screen):
         whole.addWidget(Scroll(page, self), 1)
         for choice in (self.page_choice, self.game_choice, self.time_choice):
             choice.changed.connect(lambda _value: self.show_page())
+        for down in (self.person_choice, self.seats_choice, self.level_choice):
+            down.chosen.connect(lambda _value: self.show_page())
         self.insight.toggled.connect(lambda _on: self.show_page())
         self.plot.chosen.connect(self.open_behind)
         self.table.opened.connect(self._open_row)
@@ -164,7 +180,22 @@ class StatisticsScreen(Screen):
             self._say_few(self.shell.texts(wrong.key, **wrong.params))
             return
         self._answers = Statistics(self._store)
+        self._offer()
         self.show_page()
+
+    def _offer(self) -> None:
+        """Whom, how many and which bots one can ask about."""
+        if self._answers is None:
+            return
+        texts, players = self.shell.texts, {}
+        for player in self._answers.players.values():
+            players[player.key] = name_of(player, texts)
+        named = sorted(players.items(), key=lambda one: one[1].casefold())
+        self.person_choice.offer([("", texts("statistics.filter.anybody")), *named])
+        seats = [(str(n), texts("statistics.filter.at_table", n=n)) for n in range(2, MOST_SEATS)]
+        self.seats_choice.offer([("", texts("statistics.filter.any_seats")), *seats])
+        levels = [(level, texts(f"statistics.level.{level}")) for level in LEVELS]
+        self.level_choice.offer([("", texts("statistics.filter.any_level")), *levels])
 
     def close_file(self) -> None:
         """Let go of the file."""
@@ -181,7 +212,10 @@ class StatisticsScreen(Screen):
         return Filter(
             game="" if game == ALL else game,
             since=since(self.time_choice.value, date.today()),
+            seats=int(self.seats_choice.value) if self.seats_choice.value else None,
+            level=self.level_choice.value,
             insight=self.insight.isChecked(),
+            persons=(self.person_choice.value,) if self.person_choice.value else (),
         )
 
     def show_page(self) -> None:
@@ -290,6 +324,7 @@ class StatisticsScreen(Screen):
     def refresh(self) -> None:
         super().refresh()
         if getattr(self, "_answers", None) is not None:
+            self._offer()
             self.show_page()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
