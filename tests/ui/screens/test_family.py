@@ -361,6 +361,7 @@ def test_one_press_seats_those_of_the_last_evening_at_any_game(
     house.played(today, "4")
     house.flow.home()
     home = house.home()
+    assert home.evening is not None
     assert home.evening.text().startswith(said)
     assert not home.together
     QTest.keyClick(home.evening, Qt.Key.Key_Return)
@@ -372,7 +373,9 @@ def test_one_press_seats_those_of_the_last_evening_at_any_game(
 def test_without_an_evening_before_nothing_is_offered(house: House) -> None:
     house.played(date.today(), "1")
     house.flow.home()
-    assert house.home().evening.isHidden()
+    home = house.home()
+    assert home.evening is not None
+    assert home.evening.isHidden()
 
 
 @pytest.mark.parametrize("game", ["kato", "cocotaki", "clack", "racko"])

@@ -18,10 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tischrunde.ui.home.boxes import BoxRows, GameBox
-from tischrunde.ui.home.evening import EveningButton
 from tischrunde.ui.home.faces import FaceRow
 from tischrunde.ui.kit import pictures
-from tischrunde.ui.kit.flow_layout import flow
 from tischrunde.ui.kit.part import Part, Screen
 from tischrunde.ui.kit.widgets import Paper, button, icon_button, label
 from tischrunde.ui.shell import Shell
@@ -29,6 +27,7 @@ from tischrunde.ui.shell import Shell
 if TYPE_CHECKING:
     from tischrunde.archive.past import Evening
     from tischrunde.storage.profiles import Person
+    from tischrunde.ui.home.evening import EveningButton
 
 
 class Waiting(NamedTuple):
@@ -80,9 +79,7 @@ class Home(Screen):
         self._column.addWidget(self._shelf(), 1)
         self.faces = FaceRow(self)
         self._column.addWidget(self.faces)
-        self.evening = EveningButton(self)
-        self.memory = self._memory()
-        self._column.addWidget(self.memory)
+        self.evening: EveningButton | None = None
         self.keep(lambda: self._column.setContentsMargins(*(shell.theme.gap(28),) * 4))
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
@@ -110,18 +107,6 @@ class Home(Screen):
         )
         return bar
 
-    def _memory(self) -> QWidget:
-        """The line below the boxes: who plays here, and what was played."""
-        ways = (
-            ("home.family", self.family, "people"),
-            ("home.history", self.history, "clock"),
-            ("statistics.open", self.statistics, "statistics"),
-        )
-        made = [
-            button(self, key, signal.emit, "ghost", icon, "table") for key, signal, icon in ways
-        ]
-        return flow([self.evening, *made], 10, centred=True)
-
     def _shelf(self) -> QWidget:
         shelf = BoxRows(tuple(self.boxes.values()))
         self.keep(lambda: shelf.set_gap(self.shell.theme.gap(28)))
@@ -139,18 +124,38 @@ class Home(Screen):
 
     def set_people(self, people: Sequence[Person]) -> None:
         """Show the family; () shows nobody."""
+        self._remember()
         self.people = tuple(people)
         self._arrange()
 
     def set_evening(self, evening: Evening | None) -> None:
         """Offer to seat those who played then, at whichever game is chosen next."""
-        self.evening.show_evening(evening)
+        self._remember().show_evening(evening)
         self._arrange()
+
+    def _remember(self) -> EveningButton:
+        """The line below the boxes: who plays here, and what was played; made when first asked
+        for, since the first picture does without."""
+        if self.evening is None:
+            from tischrunde.ui.home.evening import EveningButton
+            from tischrunde.ui.kit.flow_layout import flow
+
+            ways = (
+                ("home.family", self.family, "people"),
+                ("home.history", self.history, "clock"),
+                ("statistics.open", self.statistics, "statistics"),
+            )
+            self.evening = EveningButton(self)
+            made = [
+                button(self, key, signal.emit, "ghost", icon, "table") for key, signal, icon in ways
+            ]
+            self._column.addWidget(flow([self.evening, *made], 10, centred=True))
+        return self.evening
 
     @property
     def together(self) -> Sequence[Person]:
         """Those who are to play together again; () if the set-up of last time counts."""
-        return self.evening.chosen
+        return () if self.evening is None else self.evening.chosen
 
     def _offer(self) -> Strip:
         """The strip below the bar, and the way to other matches below it."""
@@ -182,7 +187,8 @@ class Home(Screen):
                 made.setToolTip(texts(key) if narrow else "")
         if self.strip is not None:
             self.strip.set_narrow(narrow)
-        self.evening.fit(self.width() - 2 * self.shell.theme.gap(28))
+        if self.evening is not None:
+            self.evening.fit(self.width() - 2 * self.shell.theme.gap(28))
         # The boxes come first: in a low window there is no room for the family.
         room = self.height() >= self.px(640)
         self.faces.show_people(self.people if room else ())
