@@ -100,9 +100,11 @@ def test_keys_lead_through_the_match(watching: Watching, game: str) -> None:
     assert screen.link.last.standing.winners
     press(screen.timeline, Qt.Key.Key_Home)
     assert screen.link.ply == 0
+    for _ in range(2):
+        press(screen.transport.speed_button, Qt.Key.Key_Return)
+    assert screen.transport.speed == "fastest"
     press(screen.timeline, Qt.Key.Key_Space)
     assert screen.playing
-    screen.transport.speed = "fastest"
     until(lambda: screen.link.ply > 4)
     press(screen.timeline, Qt.Key.Key_Space)
     assert not screen.playing
@@ -124,6 +126,7 @@ def test_the_log_goes_in_step(watching: Watching, game: str) -> None:
     screen.go_to(0)
     until(lambda: not screen._log_timer.isActive())
     screen.go_to(second.start + 12)
+    until(lambda: not screen._log_timer.isActive())
     assert lines(screen) == stepped
     screen.go_to(3)
     screen.go_to(second.start + 12)
@@ -205,7 +208,7 @@ def test_with_all_cards_open_every_move_is_shown_with_its_cards(
     screen = ReplayScreen(shell, match, clock=frames)
     screen.look_as(Reader(Seat(0), everything=True))
     tableau = screen.table.stage.scene.tableau
-    last = min(match.length, 70)
+    last = min(match.length, 40)
     while screen.link.ply < last:
         screen.step()
         frames.advance(120)
@@ -287,6 +290,23 @@ def test_every_mark_says_what_it_is(watching: Watching, language: str) -> None:
     assert told.startswith(texts("history.replay.place", **params) + ": ")
     assert screen.bar.title.text() == texts("history.replay.place", **params)
     assert screen.timeline.accessibleName() == texts("history.replay.timeline")
+
+
+def test_marks_are_painted_in_every_size_and_when_they_come_later(watching: Watching) -> None:
+    line = watching.open("kato-finished").timeline
+    screen = line.parent()
+    assert isinstance(screen, ReplayScreen)
+    screen.go_to(5)
+    before = line.grab().toImage()
+    assert line.grab().toImage() == before
+    screen.go_to(6)
+    assert line.grab().toImage() != before
+    screen.go_to(5)
+    screen.mark_turns([40])
+    assert line.grab().toImage() != before
+    watching.window.resize(1500, 700)
+    settle()
+    assert line.grab().width() == line.width() * line.devicePixelRatioF()
 
 
 def test_it_is_played_on_from_there_as_a_match_of_its_own(watching: Watching) -> None:

@@ -74,9 +74,7 @@ class ReplayScreen(Screen):
         self._log_timer = QTimer(self)
         self._log_timer.setSingleShot(True)
         self._log_timer.setInterval(shell.time.wait(LOG_AFTER))
-        self._log_timer.timeout.connect(self._catch_up)
-        self._jumped = False
-        """There were jumps that the log does not tell yet."""
+        self._log_timer.timeout.connect(self._fill_log)
         self._lay_out()
         self._wire()
         self._moved()
@@ -219,13 +217,11 @@ class ReplayScreen(Screen):
         if jump and not self.timeline.isSliderDown():
             # Steps are told by the table once they have been seen.
             self.table.say(self.timeline.accessibleDescription())
-        if not jump:
-            self._tell_step()
-        elif not self._log_timer.isActive():
-            self._fill_log()
+        if jump:
+            # Anew at each jump: a drag is not kept up by what nobody can read meanwhile.
             self._log_timer.start()
         else:
-            self._jumped = True
+            self._tell_step()
 
     def mark_turns(self, plies: Sequence[int]) -> None:
         """Mark where an analysis has found that a round turned."""
@@ -274,13 +270,9 @@ class ReplayScreen(Screen):
             self.log.add_lines(lines)
             self._tell_news(lines)
 
-    def _catch_up(self) -> None:
-        if self._jumped:
-            self._fill_log()
-
     def _fill_log(self) -> None:
         """The log of the round up to the moment that is shown."""
-        self._jumped = False
+        self._log_timer.stop()
         self._chronicle.clear()
         ply = self.link.ply
         for moments in self.match.rounds():

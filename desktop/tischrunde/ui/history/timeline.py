@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
     QWheelEvent,
 )
@@ -92,6 +93,9 @@ class Timeline(QSlider):
         self.match = match
         self._told = told
         self._part = part
+        self._ground = QPixmap()
+        self._painted: tuple[QSize, tuple[Mark, ...]] | None = None
+        """In which size the ground is painted, and with which marks."""
         self.setRange(0, match.length)
         self.setSingleStep(1)
         self.setMouseTracking(True)
@@ -171,21 +175,36 @@ class Timeline(QSlider):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = self._line()
         now = self.x_of(self.value())
-        painter.setPen(QPen(QColor(LINE), 1))
-        painter.setBrush(QColor(PANEL))
-        painter.drawRoundedRect(line, line.height() / 2, line.height() / 2)
+        wanted = (self.size() * self.devicePixelRatioF(), self.match.marks)
+        if self._painted != wanted:
+            self._painted, self._ground = wanted, self._paint_ground(wanted[0])
+        painter.drawPixmap(0, 0, self._ground)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(CREAM))
         done = QRectF(line.topLeft(), QPointF(now, line.bottom()))
         painter.drawRoundedRect(done, line.height() / 2, line.height() / 2)
-        # What is to be seen first lies on top.
-        for mark in sorted(self.match.marks, key=lambda mark: -KINDS.index(mark.kind)):
-            self._paint_mark(painter, mark, line)
         painter.setPen(QPen(QColor(PANEL), 2))
-        painter.setBrush(QColor(CREAM))
         painter.drawEllipse(QPointF(now, line.center().y()), 9, 9)
         if self.hasFocus():
             focus_ring(painter, QRectF(self.rect()).adjusted(6, 2, -6, -2), 10, GLEAM)
+
+    def _paint_ground(self, size: QSize) -> QPixmap:
+        """Line and marks, which stay the same wherever it stands."""
+        sheet = QPixmap(size)
+        sheet.setDevicePixelRatio(self.devicePixelRatioF())
+        sheet.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(sheet)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = self._line()
+        painter.setPen(QPen(QColor(LINE), 1))
+        painter.setBrush(QColor(PANEL))
+        painter.drawRoundedRect(line, line.height() / 2, line.height() / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        # What is to be seen first lies on top.
+        for mark in sorted(self.match.marks, key=lambda mark: -KINDS.index(mark.kind)):
+            self._paint_mark(painter, mark, line)
+        painter.end()
+        return sheet
 
     def _paint_mark(self, painter: QPainter, mark: Mark, line: QRectF) -> None:
         x = self.x_of(mark.ply)

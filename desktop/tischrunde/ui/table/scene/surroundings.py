@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tischrunde.rules.core.zones import DISCARD_PILE, DRAW_PILE, Seat, Zone
@@ -73,6 +74,9 @@ class Surroundings:
         self._bubbles: dict[Seat | None, PictureItem] = {}
         self._signs: list[PictureItem] = []
         self._mat = self._add(MAT_Z)
+        self._mats: dict[int, tuple[QPixmap, float]] = {}
+        """By direction: in many a game it changes again and again."""
+        self._mats_are_of: object = None
         self._draw_pile = self._add(PILE_Z)
         self._place = self._add(PILE_Z)
         self._status = self._add(SIGN_Z)
@@ -186,12 +190,18 @@ class Surroundings:
             mark._replace(box=mark.box._replace(x=mark.box.x - box.x, y=mark.box.y - box.y))
             for mark in self.layout.marks
         ]
-        key = (self.signs.direction, box, self.ground, marks, self.table)
+        direction, rest = self.signs.direction, (box, self.ground, marks, self.table)
+        key = (direction, *rest)
         if self._mat.key == key:
             return
         self._mat.key = key
-        look, size = on_table(self.mat, self.table), (box.width * unit, box.height * unit)
-        picture, margin = mat_picture(look, *size, self.signs.direction, self.ground, marks)
+        if rest != self._mats_are_of:
+            self._mats_are_of = rest
+            self._mats.clear()
+        if direction not in self._mats:
+            look, size = on_table(self.mat, self.table), (box.width * unit, box.height * unit)
+            self._mats[direction] = mat_picture(look, *size, direction, self.ground, marks)
+        picture, margin = self._mats[direction]
         self._mat.show_at(picture, box.x * unit - margin, box.y * unit - margin)
 
     def _update_signs(self) -> None:
