@@ -27,6 +27,7 @@ def measure(plan: BenchPlan) -> list[Figure]:
         "figures": lambda one: one.figures("kato", wanted),
         "times": lambda one: one.times(wanted),
         "records": lambda one: one.records(wanted),
+        "matches": lambda one: one.matches(wanted, next(iter(one.players))),
     }
 
     def opening() -> float:

@@ -302,8 +302,8 @@ class Navigator:
         """What the table remembers."""
         from tischrunde.ui.statistics.statistics_screen import StatisticsScreen
 
-        saves = self.services.saves
-        screen = StatisticsScreen(self.shell, self.services.statistics, saves)
+        saves, people = self.services.saves, self.services.book.people()
+        screen = StatisticsScreen(self.shell, self.services.statistics, saves, people)
         screen.backed.connect(screen.close_file)
         screen.backed.connect(self.window.back)
         screen.replayed.connect(lambda moment: self.replay(saves / moment[0], moment[1]))

@@ -11,7 +11,14 @@ from typing import NamedTuple
 from tischrunde.archive.match_file import follow, is_sound, what_is_wrong
 from tischrunde.archive.statistics.figures import CountedMatch
 from tischrunde.archive.statistics.store import UNREAD, Stamp, Store, open_store, trouble
-from tischrunde.storage.errors import BadJournal, Missing, ReadError, read_error
+from tischrunde.storage.errors import (
+    BadJournal,
+    Missing,
+    ReadError,
+    StorageError,
+    Unreadable,
+    read_error,
+)
 from tischrunde.storage.journal import SUFFIX
 from tischrunde.storage.reading import read
 
@@ -48,7 +55,7 @@ def bring_up_to_date(store: Store, saves: Path, progress: Progress = always) -> 
                 return Filled(done, complete=False)
             _count(store, saves, stamp)
     except sqlite3.Error as error:
-        raise trouble(error, _path_of(store)) from error
+        raise _given_up(store, error) from error
     progress(len(open_ones), len(open_ones))
     return Filled(len(open_ones), complete=True)
 
@@ -62,7 +69,7 @@ def count_file(store: Store, path: Path) -> None:
     try:
         _count(store, path.parent, stamp)
     except sqlite3.Error as error:
-        raise trouble(error, _path_of(store)) from error
+        raise _given_up(store, error) from error
 
 
 def rebuild(path: Path, saves: Path, progress: Progress = always) -> Filled:
@@ -93,6 +100,13 @@ def _count(store: Store, saves: Path, stamp: Stamp) -> None:
     assert isinstance(found.match, CountedMatch)
     wrong = None if is_sound(reading, found) else what_is_wrong(reading, found)
     store.put(stamp, found.match.figures(), wrong)
+
+
+def _given_up(store: Store, error: sqlite3.Error) -> StorageError:
+    found = trouble(error, _path_of(store))
+    if isinstance(found, Unreadable):
+        store.give_up()
+    return found
 
 
 def _stamps(saves: Path) -> dict[str, Stamp]:

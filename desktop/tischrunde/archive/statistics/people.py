@@ -39,6 +39,6 @@ def today(sat: Player, people: People) -> Player:
     known = people.whose(person, sat.name)
     if known is not None:
         return Player(PERSON + known.id, known.name, known.face)
-    if person and person in getattr(people, "removed", ()):
+    if person in people.removed:
         return Player(sat.key, "", "")
     return sat

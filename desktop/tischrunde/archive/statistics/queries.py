@@ -8,11 +8,12 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from tischrunde.archive.match_file import Notice
-from tischrunde.archive.statistics.figures import BIN, FIGURES, LOW_IS_BEST
+from tischrunde.archive.statistics.figures import BIN, FIGURES, LOW_IS_BEST, RECORDS
 from tischrunde.archive.statistics.people import Player as Player
 from tischrunde.archive.statistics.people import today
 from tischrunde.archive.statistics.shares import Share, share
 from tischrunde.archive.statistics.store import Store
+from tischrunde.archive.statistics.tables import WHOLE
 from tischrunde.rules.core.options import specs
 from tischrunde.rules.registry import game_class
 from tischrunde.storage.profiles import People
@@ -135,32 +136,34 @@ class Statistics:
     def _rows(self, text: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         return self.store.db.execute(text, tuple(values)).fetchall()
 
-    def _where(self, wanted: Filter, finished: bool = True) -> tuple[str, list[Any]]:
-        """The condition on ``m`` (matches) that ``wanted`` means, with its values."""
-        parts: list[str] = ["m.over = 1"] if finished else ["1"]
+    def _settings(self, wanted: Filter) -> tuple[str, list[Any]]:
+        """The condition on the column ``setting`` that ``wanted`` means, with its values."""
+        parts: list[str] = [] if wanted.insight else ["insight = 0"]
         values: list[Any] = []
         for column, value in (
-            ("m.game = ?", wanted.game),
-            ("m.evening >= ?", wanted.since),
-            ("m.evening <= ?", wanted.until),
-            ("m.seats = ?", wanted.seats),
-            ("m.level = ?", wanted.level),
-            ("m.preset = ?", wanted.preset),
+            ("game = ?", wanted.game),
+            ("seats = ?", wanted.seats),
+            ("level = ?", wanted.level),
+            ("preset = ?", wanted.preset),
         ):
             if value not in ("", None):
                 parts.append(column)
                 values.append(value)
         for name, value in wanted.options if wanted.game else ():
-            parts.append("json_extract(m.options, ?) is ?")
+            parts.append("json_extract(options, ?) is ?")
             values += [f"$.{name}", _kept(wanted.game, name, value)]
-        if not wanted.insight:
-            parts.append("m.insight = 0")
-        return " and ".join(parts), values
+        if not parts:
+            return "1", []
+        return f"setting in (select id from settings where {' and '.join(parts)})", values
 
-    def _among(self, wanted: Filter, finished: bool = True) -> tuple[str, list[Any]]:
-        """The matches that ``wanted`` means, as a list for ``in``, with its values."""
-        where, values = self._where(wanted, finished)
-        return f"(select m.id from matches m where {where})", values
+    def _where(self, wanted: Filter) -> tuple[str, list[Any]]:
+        """The condition on ``setting`` and ``evening``, with its values."""
+        where, values = self._settings(wanted)
+        for column, value in (("evening >= ?", wanted.since), ("evening <= ?", wanted.until)):
+            if value:
+                where += f" and {column}"
+                values.append(value)
+        return where, values
 
     @cached_property
     def players(self) -> dict[str, Player]:
@@ -168,11 +171,14 @@ class Statistics:
 
         Who sat there under several keys is the same player under each of them.
         """
-        rows = self._rows(
-            "select p.player, p.name, p.face, max(m.started || m.id) from players p"
-            " join matches m on m.id = p.match group by p.player"
-        )
-        sat = [Player(key, name, face) for key, name, face, _ in rows]
+        sat = []
+        for (key,) in self._rows("select distinct player from daily"):
+            ((name, face),) = self._rows(
+                "select name, face from players where player = ?"
+                " order by started desc, match desc limit 1",
+                (key,),
+            )
+            sat.append(Player(key, name, face))
         if self._people is None:
             return {one.key: one for one in sat}
         return {one.key: today(one, self._people) for one in sat}
@@ -217,12 +223,19 @@ class Statistics:
         """Who has won how much, the most successful first."""
         where, values = self._where(wanted)
         rows = self._rows(
-            "select p.player, count(*), sum(p.won), sum(m.rounds), sum(p.rounds_won), sum(p.total)"
-            f" from players p join matches m on m.id = p.match where {where} group by p.player",
+            "select player, sum(over), sum(won), sum(rounds), sum(rounds_won), sum(points)"
+            f" from daily where over and {where} group by player",
             values,
         )
         found = [
-            Won(self._known[key], matches, share(won, matches), rounds, rounds_won, points)
+            Won(
+                self._known[key],
+                matches,
+                share(won / WHOLE, matches),
+                rounds,
+                rounds_won / WHOLE,
+                points,
+            )
             for key, matches, won, rounds, rounds_won, points in self._merged(rows, wanted, 0, 1)
         ]
         return sorted(found, key=lambda one: (-one.wins.share, -one.matches, one.player.name))
@@ -231,24 +244,22 @@ class Statistics:
         """Evening by evening who has won how many matches; the first evening first."""
         where, values = self._where(wanted)
         rows = self._rows(
-            "select m.evening, p.player, sum(p.won), count(*) from players p"
-            f" join matches m on m.id = p.match where {where} and m.evening <> ''"
-            " group by m.evening, p.player order by m.evening, p.player",
+            "select evening, player, sum(won), sum(over) from daily"
+            f" where over and {where} and evening <> '' group by evening, player"
+            " order by evening, player",
             values,
         )
         return [
-            EveningWins(evening, self._known[key], wins, matches)
-            for evening, key, wins, matches in self._merged(rows, wanted, 1, 2)
+            EveningWins(evening, self._known[key], won / WHOLE, matches)
+            for evening, key, won, matches in self._merged(rows, wanted, 1, 2)
         ]
 
     def rivals(self, wanted: Filter) -> list[Rival]:
         """Who comes before whom."""
-        among, values = self._among(wanted)
+        where, values = self._where(wanted)
         rows = self._rows(
-            "select p.player, o.player, sum(p.place < o.place), count(*) from players p"
-            " join players o on o.match = p.match and o.player <> p.player"
-            f" where p.match in {among}"
-            " group by p.player, o.player order by p.player, o.player",
+            "select player, other, sum(before), sum(matches) from daily_rivals"
+            f" where {where} group by player, other order by player, other",
             values,
         )
         whoever = wanted._replace(persons=())
@@ -262,18 +273,15 @@ class Statistics:
     def figures(self, game: str, wanted: Filter) -> list[FigureRow]:
         """The figures of ``game`` by player, in the order of ``FIGURES``; those of single
         animals after them."""
-        where, values = self._where(wanted._replace(game=game), finished=False)
+        where, values = self._where(wanted._replace(game=game))
         counted = self._rows(
-            "select p.player, count(*) from players p join matches m on m.id = p.match"
-            f" where {where} group by p.player",
-            values,
+            f"select player, sum(matches) from daily where {where} group by player", values
         )
         played = dict(self._merged(counted, wanted, 0, 1))
-        among, among_values = self._among(wanted._replace(game=game), finished=False)
         rows = self._rows(
-            "select figure, player, sum(number) from counts"
-            f" where game = ? and match in {among} group by figure, player",
-            (game, *among_values),
+            "select figure, player, sum(number) from daily_counts"
+            f" where game = ? and {where} group by figure, player",
+            (game, *values),
         )
         order = {name: place for place, name in enumerate(FIGURES[game])}
         found = [
@@ -287,11 +295,12 @@ class Statistics:
         """How long right answers took, in steps: grabs at Clack, or sounds if ``wanted`` names
         Cocotaki."""
         game = wanted.game if wanted.game in TIMED else TIMED[0]
-        among, values = self._among(wanted._replace(game=game), finished=False)
+        where, values = self._where(wanted._replace(game=game))
         rows = self._rows(
-            f"select player, kind, step, sum(number) from times where match in {among}"
-            " group by player, kind, step order by player, kind, step",
-            values,
+            "select player, kind, step, sum(number) from daily_times"
+            f" where game = ? and {where} group by player, kind, step"
+            " order by player, kind, step",
+            (game, *values),
         )
         return [
             TimeStep(self._known[key], kind, step * BIN, n)
@@ -308,26 +317,26 @@ class Statistics:
         return [(number, seat, points) for number, seat, points in rows]
 
     def records(self, wanted: Filter) -> list[RecordRow]:
-        """The best of each kind; of equal ones one."""
-        among, values = self._among(wanted, finished=False)
-        low = ", ".join(f"'{kind}'" for kind in sorted(LOW_IS_BEST))
+        """The best of each kind; of equal ones the first."""
+        where, values = self._where(wanted)
         if wanted.persons:
             seats = [key for key, one in self.players.items() if one.key in wanted.persons]
-            among += f" and r.player in ({', '.join('?' * len(seats))})"
+            where += f" and player in ({', '.join('?' * len(seats))})"
             values += seats
         found = []
-        for best, kinds in (("max", f"not in ({low})"), ("min", f"in ({low})")):
-            # Beside max and min, sqlite gives the other columns of that row.
-            rows = self._rows(
-                f"select r.game, r.kind, r.player, {best}(r.value), m.file, r.ply, m.evening"
-                " from records r join matches m on m.id = r.match"
-                f" where r.kind {kinds} and r.match in {among} group by r.game, r.kind",
-                values,
-            )
-            found += [
-                RecordRow(f"{game}.{kind}", self.players[key], value, file, ply, evening)
-                for game, kind, key, value, file, ply, evening in rows
-            ]
+        for game, kinds in RECORDS.items():
+            for kind in kinds:
+                order = "asc" if kind in LOW_IS_BEST else "desc"
+                rows = self._rows(
+                    "select player, value, (select file from matches where id = match), ply,"
+                    f" evening from daily_records where game = ? and kind = ? and {where}"
+                    f" order by value {order}, evening, player limit 1",
+                    (game, kind, *values),
+                )
+                found += [
+                    RecordRow(f"{game}.{kind}", self.players[key], value, file, ply, evening)
+                    for key, value, file, ply, evening in rows
+                ]
         return sorted(found, key=lambda one: one.kind)
 
     def about(self, files: Iterable[str]) -> list[MatchRow]:
@@ -346,16 +355,17 @@ class Statistics:
 
     def matches(self, wanted: Filter, player: str = "", evening: str = "") -> list[str]:
         """The journals behind a figure, the newest first."""
-        where, values = self._where(wanted, finished=False)
+        where, values = self._where(wanted)
         if player:
             wanted = wanted._replace(persons=(*wanted.persons, player))
         for key in wanted.persons:
             seats = [seat for seat, one in self.players.items() if one.key == key]
-            sat = f"p.player in ({', '.join('?' * len(seats))})"
+            # The plus keeps sqlite from going through all that somebody has ever played.
+            sat = f"+p.player in ({', '.join('?' * len(seats))})"
             where += f" and exists(select 1 from players p where p.match = m.id and {sat})"
             values += seats
         if evening:
-            where += " and m.evening = ?"
+            where += " and evening = ?"
             values.append(evening)
         rows = self._rows(
             f"select m.file from matches m where {where} order by m.started desc, m.id desc",

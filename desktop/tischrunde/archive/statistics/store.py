@@ -12,93 +12,24 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable
-from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from tischrunde.archive.match_file import Notice
 from tischrunde.archive.statistics.figures import MatchFigures
-from tischrunde.archive.statistics.people import player_key
+from tischrunde.archive.statistics.inserting import Stamp as Stamp
+from tischrunde.archive.statistics.inserting import insert, plies_of
+from tischrunde.archive.statistics.summing import sum_up, touch
+from tischrunde.archive.statistics.tables import ALL, DAILY, TABLES
+from tischrunde.archive.statistics.tables import VERSION as VERSION
 from tischrunde.storage.errors import Locked, StorageError, Unreadable, write_error
 
-VERSION: Final = 2
-"""Of the tables; kept in ``user_version``."""
-MORNING: Final = timedelta(hours=5)
-"""An evening goes on until then."""
-LONGEST: Final = timedelta(hours=12)
-"""Nobody sits at one match for longer: between its ends somebody has slept."""
 BUSY: Final = 5.0
 """Seconds for which another program may hold the file."""
 CACHE: Final = 32 * 1024
 """Kibibytes of the file that are kept in memory at most."""
 UNREAD: Final = -1
 """Stands for the size of a journal that has to be looked at again."""
-
-_TABLES: Final = """
-create table files(
-    name text primary key, size integer, changed integer, match_id text, reason text,
-    params text);
-create table matches(
-    id integer primary key, file text unique, match_id text, game text, preset text,
-    options text, started text, evening text, seconds integer, seats integer,
-    people integer, level text, insight integer, over integer, rounds integer, plies integer);
-create table players(
-    match integer references matches(id) on delete cascade, seat integer, player text,
-    name text, face text, level text, total integer, won real, place integer,
-    rounds_won real, primary key(match, seat)) without rowid;
-create table rounds(
-    match integer references matches(id) on delete cascade, round integer, seat integer,
-    points integer, won real, primary key(match, round, seat)) without rowid;
-create table counts(
-    game text, match integer references matches(id) on delete cascade, player text, figure text,
-    number integer, primary key(game, match, player, figure)) without rowid;
-create table times(
-    match integer references matches(id) on delete cascade, player text, kind text,
-    step integer, number integer, primary key(match, player, kind, step)) without rowid;
-create table records(
-    game text, kind text, match integer references matches(id) on delete cascade, player text,
-    value integer, ply integer, primary key(game, kind, match)) without rowid;
-create index counts_by_match on counts(match);
-create index records_by_match on records(match);
-create index matches_by_evening on matches(evening);
-create index matches_by_id on matches(match_id);
-create index players_by_player on players(player);
-"""
-
-
-class Stamp(NamedTuple):
-    """What tells whether a journal is still the one that was counted."""
-
-    name: str
-    size: int
-    changed: int
-
-
-def evening_of(started: str) -> str:
-    """The day of the evening in which something began, as ``2026-12-01``; "" if unknown."""
-    try:
-        return (datetime.fromisoformat(started) - MORNING).date().isoformat()
-    except (ValueError, OverflowError):
-        return ""
-
-
-def written(stamp: Stamp) -> datetime | None:
-    """When a journal was last written to, by this machine's clock; None for no time at all."""
-    try:
-        return datetime.fromtimestamp(stamp.changed / 10**9).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return None
-
-
-def seconds_of(started: str, ended: datetime | None) -> int | None:
-    """How long a match took; None if a clock went backwards, or says more than an evening."""
-    try:
-        began = datetime.fromisoformat(started).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return None
-    if ended is None or not timedelta() <= ended - began <= LONGEST:
-        return None
-    return int((ended - began).total_seconds())
 
 
 class Store:
@@ -111,6 +42,12 @@ class Store:
 
     def close(self) -> None:
         self.db.close()
+
+    def give_up(self) -> None:
+        """The file has turned out to be damaged: it is made anew when it is opened next."""
+        with contextlib.suppress(sqlite3.Error):
+            self.db.rollback()
+            self.db.execute("pragma user_version = 0")
 
     # -- what has been counted ------------------------------------------------------------
 
@@ -129,14 +66,17 @@ class Store:
         with self.db:
             self._forget(stamp.name)
             self._note(stamp, match_id, wrong)
-            if self._is_best(match_id, _plies(figures)):
-                _insert(self.db, stamp, figures)
+            if self._is_best(match_id, plies_of(figures)):
+                insert(self.db, stamp, figures)
+                touch(self.db, stamp.name)
+            sum_up(self.db)
 
     def put_problem(self, stamp: Stamp, wrong: Notice) -> None:
         """Note a journal that cannot be followed at all, with the sentence why."""
         with self.db:
             self._forget(stamp.name)
             self._note(stamp, "", wrong)
+            sum_up(self.db)
 
     def forget(self, names: Iterable[str]) -> None:
         """Leave out journals that are not there any more; a copy of one is to be looked at."""
@@ -149,6 +89,7 @@ class Store:
                 )
                 self._forget(name)
                 self.db.execute("delete from files where name = ?", (name,))
+            sum_up(self.db)
 
     def problems(self) -> list[tuple[str, Notice]]:
         """Name of every journal that does not hold, and the sentence why."""
@@ -168,6 +109,7 @@ class Store:
         return True
 
     def _forget(self, name: str) -> None:
+        touch(self.db, name)
         self.db.execute("delete from matches where file = ?", (name,))
 
     def _note(self, stamp: Stamp, match_id: str, wrong: Notice | None) -> None:
@@ -183,113 +125,9 @@ def insert_all(store: Store, counted: Iterable[tuple[Stamp, MatchFigures]]) -> N
     with store.db:
         for stamp, figures in counted:
             store._note(stamp, figures.header.match_id, None)
-            _insert(store.db, stamp, figures)
-
-
-def _plies(figures: MatchFigures) -> int:
-    return sum(one.plies for one in figures.rounds)
-
-
-def _insert(db: sqlite3.Connection, stamp: Stamp, figures: MatchFigures) -> None:
-    header, totals = figures.header, figures.totals
-    ended = written(stamp)
-    evening = evening_of(header.started)
-    if not evening and ended is not None:
-        evening = evening_of(ended.isoformat())
-    people = [seat.player == "person" for seat in header.seats]
-    levels = {seat.level for seat in header.seats if seat.player == "bot"}
-    match = db.execute(
-        "insert into matches(file, match_id, game, preset, options, started, evening, seconds,"
-        " seats, people, level, insight, over, rounds, plies)"
-        " values(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            stamp.name,
-            header.match_id,
-            header.game,
-            header.preset,
-            json.dumps(figures.options, sort_keys=True, ensure_ascii=False),
-            header.started,
-            evening,
-            seconds_of(header.started, ended),
-            len(header.seats),
-            sum(people),
-            levels.pop() if len(levels) == 1 else "",
-            figures.insight,
-            bool(figures.winners),
-            len(figures.rounds),
-            _plies(figures),
-        ),
-    ).lastrowid
-    keys = [player_key(one.player, one.person, one.name, one.level) for one in header.seats]
-    shares = [_share(seat, figures.winners) for seat in range(len(totals))]
-    db.executemany(
-        "insert into players values(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                match,
-                seat,
-                keys[seat],
-                record.name,
-                record.face,
-                record.level,
-                totals[seat],
-                shares[seat],
-                _place(figures, seat),
-                sum(_share(seat, one.winners) for one in figures.rounds),
-            )
-            for seat, record in enumerate(header.seats)
-        ],
-    )
-    db.executemany(
-        "insert into rounds values(?, ?, ?, ?, ?)",
-        [
-            (match, one.number, seat, points, _share(seat, one.winners))
-            for one in figures.rounds
-            for seat, points in enumerate(one.points)
-        ],
-    )
-    db.executemany(
-        # Two bots of one level are one player.
-        "insert into counts values(?, ?, ?, ?, ?)"
-        " on conflict do update set number = number + excluded.number",
-        [
-            (header.game, match, keys[seat], figure, number)
-            for (seat, figure), number in figures.counts.items()
-        ],
-    )
-    db.executemany(
-        "insert into times values(?, ?, ?, ?, ?)"
-        " on conflict do update set number = number + excluded.number",
-        [
-            (match, keys[seat], kind, step, number)
-            for (seat, kind, step), number in figures.times.items()
-        ],
-    )
-    db.executemany(
-        "insert into records values(?, ?, ?, ?, ?, ?)",
-        [
-            (header.game, one.kind, match, keys[one.seat], one.value, one.ply)
-            for one in figures.records
-        ],
-    )
-
-
-def _share(seat: int, winners: tuple[int, ...]) -> float:
-    return 1 / len(winners) if seat in winners else 0.0
-
-
-def _place(figures: MatchFigures, seat: int) -> int:
-    """The place of ``seat`` by totals, from 1; partners and ties share one; 0: not over."""
-    if not figures.winners:
-        return 0
-    if seat in figures.winners:
-        return 1
-    best = figures.totals[figures.winners[0]]
-    mine = figures.totals[seat]
-    # Whether the lowest total wins is seen from who has won.
-    low = any(total > best for total in figures.totals)
-    ahead = {total for total in figures.totals if (total < mine if low else total > mine)}
-    return 1 + len(ahead)
+            insert(store.db, stamp, figures)
+            touch(store.db, stamp.name)
+        sum_up(store.db)
 
 
 def in_memory() -> Store:
@@ -371,7 +209,7 @@ def _opened(name: str) -> Store:
             _look_through(connection)
             return Store(connection)
         with connection:
-            connection.executescript(f"begin;{_TABLES}pragma user_version = {VERSION};commit;")
+            connection.executescript(f"begin;{TABLES}pragma user_version = {VERSION};commit;")
         return Store(connection, fresh=True)
     except BaseException:
         with contextlib.suppress(sqlite3.Error):
@@ -384,8 +222,10 @@ def _look_through(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("pragma user_version").fetchone()
     if version != VERSION:
         raise _NoGood(f"version {version}")
-    verdict = connection.execute("pragma quick_check(1)").fetchone()[0]
-    if verdict != "ok":
-        raise _NoGood(verdict)
-    for table in ("files", "matches", "players", "rounds", "counts", "times", "records"):
+    for table in ALL:
         connection.execute(f"select * from {table} limit 1")
+    # The bulk is only read when something is counted; it says so then (``give_up``).
+    for table in (*DAILY, "files"):
+        verdict = connection.execute(f"pragma quick_check({table})").fetchone()[0]
+        if verdict != "ok":
+            raise _NoGood(verdict)

@@ -23,6 +23,7 @@ from tischrunde.bots.bot import LEVELS
 from tischrunde.rules.registry import GAMES
 from tischrunde.storage.atomic import write
 from tischrunde.storage.errors import StorageError, write_error
+from tischrunde.storage.profiles import People
 from tischrunde.ui.kit.controls import DropDown, Segments, Switch
 from tischrunde.ui.kit.dialog import notice
 from tischrunde.ui.kit.flow_layout import WrapLayout
@@ -47,6 +48,8 @@ MOST_SEATS: Final = 11
 class StatisticsScreen(Screen):
     """The file ``statistics``, brought up to date from the journals in ``saves``.
 
+    Whoever played is called as among ``people``.
+
     ``backed``: it has been read. ``replayed`` carries the name of a journal and an entry of it,
     to be looked at; ``laid`` a sheet to be laid over the screen.
     """
@@ -56,9 +59,10 @@ class StatisticsScreen(Screen):
     laid = Signal(object)
     title_key = "statistics.title"
 
-    def __init__(self, shell: Shell, statistics: Path, saves: Path) -> None:
+    def __init__(self, shell: Shell, statistics: Path, saves: Path, people: People) -> None:
         super().__init__(shell)
         self.file = statistics
+        self._people = people
         self.content = Content((), ())
         self._store: Store | None = None
         self._answers: Statistics | None = None
@@ -179,7 +183,7 @@ class StatisticsScreen(Screen):
         except StorageError as wrong:
             self._say_few(self.shell.texts(wrong.key, **wrong.params))
             return
-        self._answers = Statistics(self._store)
+        self._answers = Statistics(self._store, self._people)
         self._offer()
         self.show_page()
 
