@@ -133,6 +133,24 @@ def test_the_log_goes_in_step(watching: Watching, game: str) -> None:
     until(lambda: lines(screen) == stepped, seconds=5)
 
 
+def test_the_log_is_that_of_whoever_looks(watching: Watching) -> None:
+    """Also where one looks as several, one right after the other."""
+    screen = watching.open("kato-finished")
+    draws = (n for n, entry in enumerate(screen.match.log, 1) if entry.text == "draw")
+    ply = next(n for n in draws if screen.match.log[n - 1].seat == 1)
+    told = {}
+    for reader in (Reader(Seat(1)), Reader()):
+        until(lambda: not screen._log_timer.isActive())
+        screen.look_as(reader)
+        screen.go_to(ply)
+        until(lambda: not screen._log_timer.isActive())
+        told[reader] = lines(screen)
+    assert told[Reader(Seat(1))] != told[Reader()], "only who draws knows the card"
+    screen.look_as(Reader(Seat(1)))
+    screen.look_as(Reader())
+    until(lambda: lines(screen) == told[Reader()], seconds=5)
+
+
 def test_the_mouse_drags_and_the_buttons_step(watching: Watching) -> None:
     screen = watching.open("kato-finished")
     line = screen.timeline

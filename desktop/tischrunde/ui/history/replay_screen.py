@@ -35,6 +35,8 @@ PAUSE: Final = 700
 LOG_AFTER: Final = 60
 """Milliseconds after which the log follows a jump: not at every place that a drag passes."""
 
+NOTHING: Final = -1
+"""The log tells something else than what is shown."""
 TIMELINE_KEYS: Final = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 """What moves along the timeline wherever the keyboard is; arrows are for whatever has it."""
 
@@ -61,8 +63,8 @@ class ReplayScreen(Screen):
         self.match = match
         self.playing = False
         self._chronicle = Chronicle()
-        self._told = 0
-        """The ply up to which the log tells."""
+        self._told = NOTHING
+        """The ply up to which the log tells what this reader saw."""
         self.link = ReplayLink(match, self._first_reader())
         self.link.go_to(max(0, min(begin, match.length)))
         self._clock = PacedClock(clock or QtFrameClock(self, shell.time))
@@ -74,7 +76,7 @@ class ReplayScreen(Screen):
         self._log_timer = QTimer(self)
         self._log_timer.setSingleShot(True)
         self._log_timer.setInterval(shell.time.wait(LOG_AFTER))
-        self._log_timer.timeout.connect(self._fill_log)
+        self._log_timer.timeout.connect(self._catch_up)
         self._lay_out()
         self._wire()
         self._moved()
@@ -217,11 +219,15 @@ class ReplayScreen(Screen):
         if jump and not self.timeline.isSliderDown():
             # Steps are told by the table once they have been seen.
             self.table.say(self.timeline.accessibleDescription())
-        if jump:
-            # Anew at each jump: a drag is not kept up by what nobody can read meanwhile.
-            self._log_timer.start()
-        else:
+        if not jump:
             self._tell_step()
+            return
+        if self._log_timer.isActive() or self.timeline.isSliderDown():
+            self._told = NOTHING
+        else:
+            self._fill_log()
+        # Anew at each jump: a drag is not kept up by what nobody can read meanwhile.
+        self._log_timer.start()
 
     def mark_turns(self, plies: Sequence[int]) -> None:
         """Mark where an analysis has found that a round turned."""
@@ -270,9 +276,12 @@ class ReplayScreen(Screen):
             self.log.add_lines(lines)
             self._tell_news(lines)
 
+    def _catch_up(self) -> None:
+        if self._told == NOTHING:
+            self._fill_log()
+
     def _fill_log(self) -> None:
         """The log of the round up to the moment that is shown."""
-        self._log_timer.stop()
         self._chronicle.clear()
         ply = self.link.ply
         for moments in self.match.rounds():

@@ -18,7 +18,7 @@ from tischrunde.ui.kit.widgets import ICON, button, icon_button, label
 
 TITLE: Final = 32
 """Pixels of the largest title."""
-ROOMY: Final = 900
+ROOMY: Final = 1160
 """Pixels, at the usual text size, from which on the bar's buttons have words."""
 FACE: Final = 30
 """Pixels of the face of a seat."""
