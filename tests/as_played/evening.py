@@ -62,6 +62,10 @@ class Evening:
         return self.program.window
 
     @property
+    def tempo(self) -> str:
+        return self.program.shell.settings.tempo
+
+    @property
     def host(self) -> Host:
         assert self.program.flow.play is not None
         return host_of(self.program.flow.play.sitting.bridge)

@@ -56,7 +56,8 @@ def test_an_evening_with_keys_alone(open_at: OpenAt, game: str) -> None:
 def spend(whole: Evening) -> None:
     whole.begin()
     whole.play()
-    if len(whole.people) == 1:
+    # At every tempo a replay goes the same way; what nobody sees moving goes another.
+    if len(whole.people) == 1 and whole.tempo in ("full", "none"):
         whole.look_again()
     whole.again()
     whole.go_home()

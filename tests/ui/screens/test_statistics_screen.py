@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Iterator
 from datetime import date
@@ -17,6 +18,7 @@ from tests.end2end.player import until
 from tests.remembering.journals import play, twelve
 
 from tischrunde.archive.statistics import filling
+from tischrunde.archive.statistics.filling import rebuild
 from tischrunde.archive.statistics.queries import Filter
 from tischrunde.i18n.texts import Texts
 from tischrunde.program.services import ProgramServices
@@ -66,9 +68,19 @@ def opened(shell: Shell, window: MainWindow, tmp_path: Path) -> Iterator[Opened]
     made.services.close()
 
 
+@pytest.fixture(scope="module")
+def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the journals of twelve matches, and the statistics made of them."""
+    paths = locations(tmp_path_factory.mktemp("counted"))
+    prepare(paths)
+    twelve(paths.saves)
+    rebuild(paths.statistics, paths.saves)
+    return paths.saves.parent
+
+
 @pytest.fixture
-def full(opened: Opened) -> StatisticsScreen:
-    twelve(opened.paths.saves)
+def full(opened: Opened, counted: Path) -> StatisticsScreen:
+    shutil.copytree(counted, opened.paths.saves.parent, dirs_exist_ok=True)
     return opened.open()
 
 
